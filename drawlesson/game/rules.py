@@ -1,0 +1,78 @@
+"""Rule sets as values: what Draw, Ply Yard and Block say differently.
+
+Nothing else in the game asks which rule set it has.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from drawlesson.game.errors import Impossible, shown, whole
+from drawlesson.game.tiles import TILES
+
+__all__ = ["Drawing", "Rules"]
+
+Drawing = Literal["any time", "when stuck"]
+
+_HAND_SIZES: Final = {2: 7, 3: 7, 4: 6}
+_TARGETS: Final = {2: 100, 3: 61, 4: 61}
+
+
+class Rules(NamedTuple):
+    """One rule set for a number of players; made by `draw`, `ply_yard`, `block` or `named`."""
+
+    name: str
+    """Its name in records: "draw", "ply-yard" or "block"."""
+    players: int
+    """How many seats there are (D1.2)."""
+    hand_size: int
+    """How many tiles each hand is dealt (D1.2)."""
+    reserve: int
+    """How many tiles of the boneyard are never drawn (D1.4); all 28 where nobody draws (B)."""
+    drawing: Drawing
+    """When a tile may be drawn: any time (D3.2), or only when nothing fits (Y2)."""
+    target: int | None
+    """The score that ends a match (D7.2); None where no points are kept (Y5)."""
+    renumbered: tuple[tuple[str, str], ...] = ()
+    """Clauses of Draw and the number that this rule set has in their place."""
+
+    @staticmethod
+    def draw(players: int = 2) -> Rules:
+        """Draw, each for themselves, for 2 to 4 players (D)."""
+        players = whole(players, "the number of players", 2, 4)
+        return Rules("draw", players, _HAND_SIZES[players], 2, "any time", _TARGETS[players])
+
+    @staticmethod
+    def ply_yard(players: int = 2) -> Rules:
+        """Ply Yard's Draw for two players (Y)."""
+        players = whole(players, "the number of players of Ply Yard", 2, 2)
+        renumbered = {"D3.2": "Y2", "D3.4": "Y2", "D3.5": "Y2", "D3.6": "Y3"}
+        return Rules("ply-yard", players, 7, 2, "when stuck", None, tuple(renumbered.items()))
+
+    @staticmethod
+    def block(players: int = 2) -> Rules:
+        """Block: nobody ever draws (B)."""
+        return Rules.draw(players)._replace(
+            name="block", reserve=len(TILES), renumbered=(("D3.2", "B"), ("D3.5", "B"))
+        )
+
+    @staticmethod
+    def named(name: str, players: int) -> Rules:
+        """The rule set with this name in records; `Impossible` for an unknown name."""
+        makers = {"draw": Rules.draw, "ply-yard": Rules.ply_yard, "block": Rules.block}
+        if name not in makers:
+            raise Impossible(f"found the rules {shown(name)}, expected {', '.join(makers)}")
+        return makers[name](players)
+
+    @property
+    def keeps_points(self) -> bool:
+        """Whether a settled round gives points (D6), not only a winner (Y5)."""
+        return self.target is not None
+
+    def clause(self, number: str) -> str:
+        """The clause of this rule set that stands for clause `number` of Draw."""
+        return dict(self.renumbered).get(number, number)
+
+    def drawable(self, boneyard: int) -> int:
+        """How many of `boneyard` tiles may still be drawn (D3.2, D3.5)."""
+        return max(0, boneyard - self.reserve)
