@@ -1,0 +1,90 @@
+"""What a finished round is worth (D6, Y4, Y5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple, Self
+
+from drawlesson.game.errors import Impossible, whole
+from drawlesson.game.rules import Rules
+from drawlesson.game.tiles import FULL_SET
+
+__all__ = ["Settlement", "Working", "settle"]
+
+
+class Working(tuple[tuple[int, int], ...]):
+    """How the points were added up; `str()` gives `8 + 10 − 3 = 15`.
+
+    The steps are (seat, points): what each other seat's total adds and last, in a
+    blocked round, what the winner's own total takes away, once (D6.2).
+    """
+
+    own: int | None
+    """The seat whose own total is taken away; None if none is."""
+
+    def __new__(cls, steps: Iterable[tuple[int, int]] = (), own: int | None = None) -> Self:
+        """The sum of these steps; `own` is the seat of the step that takes away."""
+        made = super().__new__(cls, steps)
+        made.own = own
+        return made
+
+    @property
+    def steps(self) -> tuple[tuple[int, int], ...]:
+        """The steps as a plain tuple."""
+        return tuple(self)
+
+    @property
+    def points(self) -> int:
+        """What the steps add up to; 0 without steps."""
+        return sum(points for _, points in self)
+
+    def __str__(self) -> str:
+        terms = [f"{'−' if seat == self.own else '+'} {abs(points)}" for seat, points in self]
+        working = " ".join(terms).removeprefix("+ ") or "0"
+        return f"{working} = {self.points}" if len(self) > 1 else working
+
+
+class Settlement(NamedTuple):
+    """The end of a round, hands laid open (D5.3)."""
+
+    how: Literal["out", "blocked"]
+    """Whether somebody went out (D5.1) or the round was blocked (D5.2)."""
+    totals: tuple[int, ...]
+    """The pips left in each hand, by seat."""
+    winner: int | None
+    """The winning seat; None when the lowest place is shared (D6.3, Y4)."""
+    points: tuple[int, ...] | None
+    """What each seat gets; None where the rules keep no points (Y5)."""
+    working: Working
+    """The sum behind the winner's points; without steps where there are none."""
+
+
+def settle(rules: Rules, totals: Sequence[int], out: int | None = None) -> Settlement:
+    """Settle hands of these totals; `out` is the seat that went out, None if blocked (D6).
+
+    Raises `Impossible` if there is not one total a seat, if a total is no whole
+    number of pips, or if the hand that went out still holds some.
+
+    >>> str(settle(Rules.draw(players=3), [3, 8, 10]).working)
+    '8 + 10 − 3 = 15'
+    """
+    if len(totals) != rules.players:
+        raise Impossible(f"found {len(totals)} totals, expected one for each of {rules.players}")
+    counted = tuple(whole(total, "a total", 0, FULL_SET.pips) for total in totals)
+    if sum(counted) > FULL_SET.pips:
+        raise Impossible(f"the totals add up to {sum(counted)}, expected at most {FULL_SET.pips}")
+    if out is None:
+        lowest = [seat for seat, total in enumerate(counted) if total == min(counted)]
+        winner = lowest[0] if len(lowest) == 1 else None
+    else:
+        winner = whole(out, "the seat that went out", 0, rules.players - 1)
+        if counted[winner]:
+            raise Impossible(f"seat {winner} went out but holds {counted[winner]} pips, expected 0")
+    how: Literal["out", "blocked"] = "blocked" if out is None else "out"
+    working = Working()
+    if winner is not None and rules.keeps_points:
+        others = tuple((seat, total) for seat, total in enumerate(counted) if seat != winner)
+        own = ((winner, -counted[winner]),) if out is None else ()
+        working = Working(others + own, winner if own else None)
+    points = tuple(working.points if seat == winner else 0 for seat in range(rules.players))
+    return Settlement(how, counted, winner, points if rules.keeps_points else None, working)
