@@ -1,0 +1,310 @@
+"""Rounds as text, one line a turn.
+
+    Rules: draw
+    Players: Mina, Ola, Ken
+    Opener: Mina
+    Hand Mina: [0|1] [2|5] ...
+    Boneyard: [3|3] [1|6] ...
+    1 Mina: [2|5]
+    2 Ola: draw, draw, [5|5] right
+    3 Ken: pass
+
+The boneyard lies in drawing order, the reserve last. A record that starts from a
+position has a `Line:` header too (and `Passes:` where some passed just before);
+`Opener:` is then the player who acts first. `read` only reads, `check` plays.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from drawlesson.game.actions import ENDS, Action, Draw, Pass, Play, Refusal
+from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.lines import Line
+from drawlesson.game.rounds import Round
+from drawlesson.game.rules import Rules
+from drawlesson.game.tiles import Tile, plain, read_tiles
+
+__all__ = ["Check", "Fault", "Record", "Turn", "Unreadable", "check", "read", "write"]
+
+VERSION: Final = 1
+"""The version of the format that is written; a record without a version has it."""
+
+_HEADERS: Final = ("record", "rules", "players", "opener", "line", "passes", "boneyard")
+_TURN: Final = re.compile(r"\s*(\d+)[.)]?\s+(.+)", re.DOTALL)
+_COLON: Final = re.compile("[:：]")
+_COMMA: Final = re.compile("[,，、]")
+
+
+class Turn(NamedTuple):
+    """One line of a record after the headers."""
+
+    number: int
+    """Its number as written; turns count from 1."""
+    seat: int
+    actions: tuple[Action, ...]
+    line_number: int
+
+
+class Record(NamedTuple):
+    """A record that could be read. Whether its turns are legal is for `check` to say."""
+
+    players: tuple[str, ...]
+    start: Round
+    turns: tuple[Turn, ...]
+
+
+class Fault(NamedTuple):
+    """The first thing in a record that the rules refuse."""
+
+    line_number: int
+    turn: int
+    """The turn as numbered in the record."""
+    player: str
+    refusals: tuple[Refusal, ...]
+    allowed: tuple[Action, ...]
+    """What was allowed instead; `()` after the end of the round."""
+
+
+class Check(NamedTuple):
+    """A record played as far as it is valid."""
+
+    players: tuple[str, ...]
+    rounds: tuple[Round, ...]
+    """Every position reached, the deal first."""
+    fault: Fault | None
+
+
+def read(text: str | bytes) -> Record:
+    """Read a record; bytes are UTF-8.
+
+    A byte-order mark, any line ends, full-width digits and signs, and names in any
+    script are read. Raises `Unreadable` with the line, what was found and what was
+    expected.
+    """
+    lines = [*_lines(text)]
+    headers = _Headers([line for line in lines if not _TURN.match(line[1])])
+    players = headers.players()
+    start = headers.start(players)
+    turns: list[Turn] = []
+    for line_number, content in lines:
+        if _TURN.match(content):
+            turns.append(_turn(content, line_number, len(turns) + 1, players))
+        elif turns:
+            raise Unreadable(content, "a turn like '2 Mina: draw, [5|5] right'", line_number)
+    return Record(players, start, tuple(turns))
+
+
+def check(text: str | bytes) -> Check:
+    """Play a record up to its first fault. Raises `Unreadable` where `read` does."""
+    record = read(text)
+    rounds = [record.start]
+    for turn in record.turns:
+        for action in turn.actions:
+            refusals = _refusals(rounds[-1], turn.seat, action)
+            if refusals:
+                player = record.players[turn.seat]
+                allowed = rounds[-1].legal_actions
+                fault = Fault(turn.line_number, turn.number, player, refusals, allowed)
+                return Check(record.players, tuple(rounds), fault)
+            rounds.append(rounds[-1].after(action))
+    return Check(record.players, tuple(rounds), None)
+
+
+def write(r: Round, players: Sequence[str]) -> str:
+    """The record of a round from the first position that it remembers.
+
+    Raises `Impossible` if there is not one name a seat, if two are the same, or for
+    a name that a record could not hold (with a comma, a colon or a line break).
+    """
+    history = r.history
+    start = history[0]
+    names = _names(players, start.rules.players)
+    headers = [
+        f"Rules: {start.rules.name}",
+        f"Players: {', '.join(names)}",
+        f"Opener: {names[start.turn]}",
+        *([f"Line: {start.line}"] if start.line else []),
+        *([f"Passes: {start.passes}"] if start.passes else []),
+        *(f"Hand {name}: {hand}" for name, hand in zip(names, start.hands, strict=True)),
+        f"Boneyard: {' '.join(map(str, start.boneyard))}".rstrip(),
+    ]
+    turns: list[str] = []
+    seat = None
+    for before, after in pairwise(history):
+        if before.turn != seat:
+            turns.append(f"{len(turns) + 1} {names[before.turn]}: {after.action}")
+        else:
+            turns[-1] += f", {after.action}"
+        seat = before.turn if isinstance(after.action, Draw) else None
+    return "\n".join([*headers, *turns, ""])
+
+
+def _refusals(r: Round, seat: int, action: Action) -> tuple[Refusal, ...]:
+    if r.over or seat == r.turn:
+        return r.refusals(action)
+    tile, end = action if isinstance(action, Play) else (None, None)
+    clause = r.rules.clause("D1.6")
+    return (Refusal(clause, tile, end, None, len(r.boneyard), r.legal_actions, "not on turn"),)
+
+
+def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
+    """The lines that say something, with their numbers."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            number = error.object.count(b"\n", 0, error.start) + 1
+            found = error.object[error.start : error.end].hex(" ")
+            raise Unreadable(found, "text in UTF-8", number) from None
+    text = text.removeprefix("\ufeff")
+    for number, line in enumerate(re.split("\r\n|\n|\r", text), start=1):
+        if line.strip():
+            yield number, line
+
+
+def _same(name: str) -> str:
+    """What two spellings of one name have in common: composed characters."""
+    return unicodedata.normalize("NFC", name.strip())
+
+
+class _Headers:
+    """The headers of a record, each at most once, looked up by name."""
+
+    def __init__(self, lines: list[tuple[int, str]]) -> None:
+        self.found: dict[str, tuple[str, int]] = {}
+        self.hands: dict[str, tuple[str, int]] = {}
+        self.last_line = max((number for number, _ in lines), default=1)
+        for number, line in lines:
+            key, colon, value = _split(line)
+            word, _, name = key.partition(" ")
+            word = plain(word).lower()
+            known = self.hands if word == "hand" and name else self.found
+            key = _same(name) if known is self.hands else word
+            if not colon or (known is self.found and (word not in _HEADERS or name)):
+                raise Unreadable(line.strip(), "a header like 'Players: Mina, Ola'", number)
+            if key in known:
+                raise Unreadable(line.strip(), "every header once", number)
+            known[key] = value.strip(), number
+        self._check_version()
+
+    def _check_version(self) -> None:
+        if "record" in self.found:
+            version, number = self.found["record"]
+            if plain(version) != str(VERSION):
+                raise Unreadable(version, f"version {VERSION} of the record format", number)
+
+    def get(self, key: str, expected: str) -> tuple[str, int]:
+        if key not in self.found:
+            raise Unreadable("no such line", f"a header '{expected}'", self.last_line)
+        return self.found[key]
+
+    def players(self) -> tuple[str, ...]:
+        value, number = self.get("players", "Players: Mina, Ola")
+        names = tuple(name.strip() for name in _COMMA.split(value))
+        try:
+            return _names(names, len(names))
+        except Impossible as error:
+            raise Unreadable(value, f"different names ({error})", number) from None
+
+    def start(self, players: tuple[str, ...]) -> Round:
+        value, number = self.get("rules", "Rules: draw")
+        try:
+            rules = Rules.named(plain(value).lower(), len(players))
+        except Impossible as error:
+            raise Unreadable(value, f"rules for {len(players)} players ({error})", number) from None
+        opener, number = self.get("opener", "Opener: Mina")
+        turn = _seat(opener, players, number)
+        hands = []
+        for name in players:
+            if _same(name) not in self.hands:
+                raise Unreadable("no such line", f"a header 'Hand {name}: …'", self.last_line)
+            hands.append(_tiles(*self.hands[_same(name)]))
+        for name, (_, number) in self.hands.items():
+            _seat(name, players, number)
+        boneyard = _tiles(*self.get("boneyard", "Boneyard: [3|3] [1|6] …"))
+        passes, number = self.found.get("passes", ("0", 0))
+        if not plain(passes).isdecimal():
+            raise Unreadable(passes, "how many passed in a row", number)
+        try:
+            if "line" not in self.found and "passes" not in self.found:
+                return Round.start(rules, hands=hands, boneyard=boneyard, opener=turn)
+            return Round.resume(
+                rules,
+                line=self._line(),
+                hands=hands,
+                boneyard=boneyard,
+                turn=turn,
+                passes=int(plain(passes)),
+            )
+        except Impossible as error:
+            raise Unreadable(str(error), "a position that can be", self.last_line) from None
+
+    def _line(self) -> Line:
+        value, number = self.found.get("line", ("", 0))
+        try:
+            return Line.parse(value)
+        except Unreadable as error:
+            raise Unreadable(error.found, error.expected, number) from None
+
+
+def _split(line: str) -> tuple[str, str, str]:
+    match = _COLON.search(line)
+    if match is None:
+        return line.strip(), "", ""
+    return line[: match.start()].strip(), match[0], line[match.end() :]
+
+
+def _names(players: Sequence[str], seats: int) -> tuple[str, ...]:
+    if len(players) != seats:
+        raise Impossible(f"found {len(players)} names, expected one for each of {seats} seats")
+    for name in players:
+        if not name or name != name.strip() or _COLON.search(name) or _COMMA.search(name):
+            raise Impossible(f"found the name {shown(name)}, expected one without comma or colon")
+        if any(unicodedata.category(sign) in ("Cc", "Zl", "Zp", "Cs") for sign in name):
+            raise Impossible(f"found the name {shown(name)}, expected one on a single line")
+    if len({_same(name) for name in players}) < seats:
+        raise Impossible(f"found the names {', '.join(players)}, expected different ones")
+    return tuple(players)
+
+
+def _seat(name: str, players: tuple[str, ...], line_number: int) -> int:
+    names = [_same(player) for player in players]
+    if _same(name) not in names:
+        raise Unreadable(name.strip(), f"a player: {', '.join(players)}", line_number)
+    return names.index(_same(name))
+
+
+def _tiles(text: str, line_number: int) -> list[Tile]:
+    try:
+        return read_tiles(text)
+    except Unreadable as error:
+        raise Unreadable(error.found, error.expected, line_number) from None
+
+
+def _turn(line: str, line_number: int, expected: int, players: tuple[str, ...]) -> Turn:
+    key, _, value = _split(line)
+    match = _TURN.match(key)
+    if match is None:
+        raise Unreadable(line.strip(), "a turn like '2 Mina: draw, [5|5] right'", line_number)
+    if int(match[1]) != expected:
+        raise Unreadable(match[1], f"turn {expected}", line_number)
+    actions = tuple(_action(word.strip(), line_number) for word in _COMMA.split(value))
+    return Turn(expected, _seat(match[2], players, line_number), actions, line_number)
+
+
+def _action(word: str, line_number: int) -> Action:
+    text = plain(word).strip().lower()
+    if text in ("draw", "pass"):
+        return Draw() if text == "draw" else Pass()
+    tile, _, end = text.partition("]")
+    try:
+        return Play(
+            Tile.parse(tile + "]"), next(e for e in (*ENDS, None) if end.strip() == (e or ""))
+        )
+    except (Unreadable, StopIteration):
+        raise Unreadable(word, "'draw', 'pass' or a tile like '[5|5] right'", line_number) from None
