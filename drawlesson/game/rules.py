@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.tiles import TILES
 
-__all__ = ["Drawing", "Rules"]
+__all__ = ["Drawing", "Rules", "checked"]
 
 Drawing = Literal["any time", "when stuck"]
 
@@ -60,7 +60,7 @@ class Rules(NamedTuple):
     def named(name: str, players: int) -> Rules:
         """The rule set with this name in records; `Impossible` for an unknown name."""
         makers = {"draw": Rules.draw, "ply-yard": Rules.ply_yard, "block": Rules.block}
-        if name not in makers:
+        if not isinstance(name, str) or name not in makers:
             raise Impossible(f"found the rules {shown(name)}, expected {', '.join(makers)}")
         return makers[name](players)
 
@@ -75,4 +75,11 @@ class Rules(NamedTuple):
 
     def drawable(self, boneyard: int) -> int:
         """How many of `boneyard` tiles may still be drawn (D3.2, D3.5)."""
-        return max(0, boneyard - self.reserve)
+        return max(0, whole(boneyard, "the number of tiles in the boneyard", 0) - self.reserve)
+
+
+def checked(rules: object) -> Rules:
+    """`rules`, where anything might have been given; `Impossible` unless they are `Rules`."""
+    if not isinstance(rules, Rules):
+        raise Impossible(f"found {shown(rules)}, expected rules such as Rules.draw(players=2)")
+    return rules
