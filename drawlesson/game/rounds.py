@@ -7,12 +7,12 @@ from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
-from drawlesson.game.actions import Action, Draw, IllegalAction, Pass, Play, Refusal
-from drawlesson.game.errors import Impossible, shown, whole
+from drawlesson.game.actions import ACTIONS, Action, Draw, IllegalAction, Pass, Play, Refusal
+from drawlesson.game.errors import Impossible, in_order, shown, whole
 from drawlesson.game.lines import Line
-from drawlesson.game.rules import Rules
+from drawlesson.game.rules import Rules, checked
 from drawlesson.game.settlement import Settlement, settle
-from drawlesson.game.tiles import FULL_SET, TILES, Tile, TileSet, read_tiles, tile_set
+from drawlesson.game.tiles import FULL_SET, TILES, Tile, TileSet, read_tiles, tile_set, tiles_of
 from drawlesson.game.turns import Turn, legal_actions
 from drawlesson.game.views import Event, View
 
@@ -51,6 +51,7 @@ class Round(_Position):
         `seed` is a whole number, a `Random` to take from, or None for chance. If
         `opener` is None, a fair lot from the same seed finds it (D1.5).
         """
+        rules = checked(rules)
         random = seed if isinstance(seed, Random) else Random(_seed(seed))
         tiles = list(TILES)
         # Only random() is promised to stay the same in every version of Python.
@@ -90,11 +91,17 @@ class Round(_Position):
         these are not the 28 tiles, once each, if a hand is empty, if a seat or
         `passes` is out of range, or if somebody who passed could have played.
         """
+        rules = checked(rules)
         line = Line.parse(line) if isinstance(line, str) else line
+        if not isinstance(line, Line):
+            raise Impossible(f"found {shown(line)}, expected a Line or its text")
+        hands = in_order(hands, "hands")
         if len(hands) != rules.players:
             raise Impossible(f"found {len(hands)} hands, expected one for each of {rules.players}")
-        held = [_read(hand) for hand in hands]
-        drawn = tuple(_read(boneyard))
+        held = [list(tiles_of(hand)) for hand in hands]
+        drawn = in_order(
+            read_tiles(boneyard) if isinstance(boneyard, str) else boneyard, "the boneyard"
+        )
         _count_all([play.tile for play in line.plays], *held, drawn)
         for seat, hand in enumerate(held):
             if not hand:
@@ -129,7 +136,7 @@ class Round(_Position):
 
     def refusals(self, action: Action) -> tuple[Refusal, ...]:
         """Every clause that `action` breaks, each once; `()` when it is legal."""
-        if not self.over:
+        if not self.over or not isinstance(action, ACTIONS):
             return self._turn.refusals(action)
         out = not self.hands[self.turn - 1]
         tile, end = action if isinstance(action, Play) else (None, None)
@@ -145,7 +152,7 @@ class Round(_Position):
 
     def after(self, action: Action) -> Round:
         """The round after `action`, or `IllegalAction` carrying the refusals."""
-        if action not in self.legal_actions:
+        if not isinstance(action, ACTIONS) or action not in self.legal_actions:
             raise IllegalAction(action, self.refusals(action))
         rules, line, hands, boneyard, turn, passes, _, _ = self
         if isinstance(action, Play):
@@ -225,10 +232,6 @@ class Round(_Position):
 
 def _seed(seed: int | None) -> int | None:
     return None if seed is None else whole(seed, "the seed", 0)
-
-
-def _read(tiles: Tiles) -> list[Tile]:
-    return read_tiles(tiles) if isinstance(tiles, str) else list(tiles)
 
 
 def _count_all(*groups: Iterable[Tile]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from drawlesson.game.actions import ENDS, Action, Draw, Pass, Play, Reason, Refusal
+from drawlesson.game.actions import ACTIONS, ENDS, Action, Draw, Pass, Play, Reason, Refusal
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.lines import Ends
 from drawlesson.game.rules import Drawing, Rules
@@ -35,16 +35,15 @@ class Turn(NamedTuple):
 
     def refusals(self, action: Action) -> tuple[Refusal, ...]:
         """Every clause that `action` breaks, each once; `()` when it is legal."""
-        legal = self.legal_actions
-        if action in legal:
+        if not isinstance(action, ACTIONS):
+            raise Impossible(f"found {shown(action)}, expected a Play, Draw() or Pass()")
+        if action in self.legal_actions:
             return ()
         if isinstance(action, Play):
             return (self._play_refused(action),)
         if isinstance(action, Draw):
             return (self._draw_refused(),)
-        if isinstance(action, Pass):
-            return self._pass_refused()
-        raise Impossible(f"found {shown(action)}, expected a Play, Draw() or Pass()")
+        return self._pass_refused()
 
     def _play_refused(self, play: Play) -> Refusal:
         if play.tile not in self.hand:
