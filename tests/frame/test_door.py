@@ -134,6 +134,47 @@ def test_the_computers_language_is_the_first_guess(
     assert door._spoken_language() == language
 
 
+RECORD = """\
+Rules: draw
+Players: Mina, Ola
+Opener: Mina
+Line: (6|3)(3|5)
+Hand Mina: [0|6]
+Hand Ola: [1|1] [2|2]
+Boneyard: {boneyard}
+1 Mina: {turn}
+"""
+ALL = [(low, high) for low in range(7) for high in range(low, 7)]
+LAID = [(3, 6), (3, 5), (0, 6), (1, 1), (2, 2)]
+BONEYARD = " ".join(f"[{low}|{high}]" for low, high in ALL if (low, high) not in LAID)
+
+
+@pytest.mark.parametrize(
+    ("turn", "status", "told"),
+    [
+        ("[0|6] left", 0, ["Mina has no tile left", "6 points for Mina"]),
+        ("[0|6] right", 1, [", 8: 1 Mina: ", "(D3.1)", "[0|6] left"]),
+        ("draw", 0, ["Mina: Allowed now: "]),
+        ("knock", 1, ["line 8: found 'knock'"]),
+    ],
+)
+def test_a_record_is_checked_in_words(
+    turn: str, status: int, told: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "record.txt"
+    file.write_text(RECORD.format(boneyard=BONEYARD, turn=turn), "utf-8")
+    assert door.main(["check", str(file), "--language", "en"]) == status
+    said = capsys.readouterr().out
+    assert [part for part in told if part not in said] == [], said
+
+
+def test_a_record_that_is_not_there_is_told_in_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert door.main(["check", str(tmp_path / "none.txt")]) == 1
+    assert capsys.readouterr().err.startswith("drawlesson: ")
+
+
 def test_the_package_runs_as_a_module() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "drawlesson", "--version"],
