@@ -265,6 +265,11 @@ class TileSet:
 _new_set: Final = object.__new__
 
 
+def bits_of(tiles: Iterable[Tile]) -> int:
+    """The bits of these tiles, each of which comes once."""
+    return sum(map(_BITS.__getitem__, tiles))
+
+
 def tile_set(bits: int) -> TileSet:
     """The set with these bits."""
     made = _new_set(TileSet)
