@@ -29,7 +29,7 @@ def allowed(language: Language, actions: Iterable[Action]) -> str:
     choices = [choice(language, action) for action in actions]
     if not choices:
         return language.say("Nothing more can be done in this round.")
-    return language.say("Allowed now: {choices}.", choices=language.either(choices))
+    return language.say("Allowed now: {choices}.", choices=language.row(choices))
 
 
 def happened(language: Language, event: Event, names: tuple[str, ...], you: int | None) -> str:

@@ -50,8 +50,8 @@ class Language:
         """Like `say`, with the plural form for `n`, which fills `{n}`."""
         return self._filled(self._catalog.ngettext(one, many, n), facts | {"n": n})
 
-    def either(self, items: Iterable[object]) -> str:
-        """Several things in a row, as choices or as a list."""
+    def row(self, items: Iterable[object]) -> str:
+        """Several things in a row."""
         return self.say(", ").join(map(str, items))
 
     @staticmethod

@@ -2,66 +2,90 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
-
 from drawlesson.game.settlement import Settlement
 from drawlesson.language.catalogs import Language
 
 __all__ = ["settled"]
 
 
-def settled(language: Language, settlement: Settlement, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The sentences of a settlement: how the round ended, each step of the sum, the result."""
+def settled(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
+) -> tuple[str, ...]:
+    """The sentences of a settlement: how the round ended, each step of the sum, the result.
+
+    `you` is the reader's seat, if any.
+    """
     return (
-        _ending(language, settlement, names),
-        *_steps(language, settlement, names),
-        _result(language, settlement, names),
+        _ending(language, settlement, names, you),
+        *_steps(language, settlement, names, you),
+        _result(language, settlement, names, you),
     )
 
 
-def _ending(language: Language, settlement: Settlement, names: tuple[str, ...]) -> str:
-    if settlement.how == "out" and settlement.winner is not None:
-        winner = names[settlement.winner]
-        return language.say("{name} has no tile left and wins the round.", name=winner)
+def _ending(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
+) -> str:
+    winner = settlement.winner
+    if settlement.how == "out" and winner is not None:
+        if winner == you:
+            return language.say("You have no tile left and win the round.")
+        return language.say("{name} has no tile left and wins the round.", name=names[winner])
     counted = zip(names, settlement.totals, strict=True)
-    totals = language.either(f"{name} {total}" for name, total in counted)
+    totals = language.row(f"{name} {total}" for name, total in counted)
     return language.say("The round is blocked. The pips in each hand: {totals}.", totals=totals)
 
 
-def _steps(language: Language, settlement: Settlement, names: tuple[str, ...]) -> list[str]:
-    sums = accumulate(points for _, points in settlement.working)
-    return [
-        language.count(
-            "Take away the pip of the winner ({name}), once: {total}.",
-            "Take away the {n} pips of the winner ({name}), once: {total}.",
-            -points,
-            name=names[seat],
-            total=total,
-        )
-        if seat == settlement.working.own
-        else language.count(
-            "{name}: add {n} pip, that makes {total}.",
-            "{name}: add {n} pips, that makes {total}.",
-            points,
-            name=names[seat],
-            total=total,
-        )
-        for (seat, points), total in zip(settlement.working, sums, strict=True)
-    ]
+def _steps(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
+) -> list[str]:
+    told, total = [], 0
+    for seat, points in settlement.working:
+        total += points
+        if seat != settlement.working.own:
+            told.append(
+                language.count(
+                    "{name}: add {n} pip, that makes {total}.",
+                    "{name}: add {n} pips, that makes {total}.",
+                    points,
+                    name=names[seat],
+                    total=total,
+                )
+            )
+        elif seat == you:
+            told.append(
+                language.count(
+                    "Take away your own {n} pip, once: {total}.",
+                    "Take away your own {n} pips, once: {total}.",
+                    -points,
+                    total=total,
+                )
+            )
+        else:
+            told.append(
+                language.count(
+                    "Take away the winner's own {n} pip, once: {total}.",
+                    "Take away the winner's own {n} pips, once: {total}.",
+                    -points,
+                    total=total,
+                )
+            )
+    return told
 
 
-def _result(language: Language, settlement: Settlement, names: tuple[str, ...]) -> str:
-    if settlement.winner is None and settlement.points is None:
+def _result(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
+) -> str:
+    winner, points = settlement.winner, settlement.points
+    if winner is None and points is None:
         return language.say("The lowest sums are equal: the round is tied.")
-    if settlement.winner is None:
+    if winner is None:
         return language.say("The lowest place is shared, so nobody gets points.")
-    name = names[settlement.winner]
-    if settlement.points is None:
-        return language.say("{name} wins. No points are counted here.", name=name)
+    if points is None and winner == you:
+        return language.say("You win. No points are counted here.")
+    if points is None:
+        return language.say("{name} wins. No points are counted here.", name=names[winner])
+    if winner == you:
+        return language.count("You get {n} point.", "You get {n} points.", points[winner])
     return language.count(
-        "{working}: {n} point for {name}.",
-        "{working}: {n} points for {name}.",
-        settlement.points[settlement.winner],
-        name=name,
-        working=settlement.working,
+        "{name} gets {n} point.", "{name} gets {n} points.", points[winner], name=names[winner]
     )
