@@ -69,6 +69,11 @@ class Rules(NamedTuple):
         """Whether a settled round gives points (D6), not only a winner (Y5)."""
         return self.target is not None
 
+    @property
+    def ever_draws(self) -> bool:
+        """Whether there can be anything to draw; never in Block (B)."""
+        return self.reserve < len(TILES)
+
     def clause(self, number: str) -> str:
         """The clause of this rule set that stands for clause `number` of Draw."""
         return dict(self.renumbered).get(number, number)
