@@ -190,7 +190,7 @@ def _placed(placement: Placement, is_new: bool) -> str:
         drawn += new_marks(box.upright)
     return _group(
         box.x * HALF, box.y * HALF, drawn,
-        f' class="dl-tile{" dl-new" if is_new else ""}" data-tile="{low}-{high}"',
+        f' class="dl-tile{" dl-new" if is_new else ""}" data-move="{low}-{high}"',
     )  # fmt: skip
 
 

@@ -40,7 +40,7 @@ def test_every_figure_is_well_formed_and_has_no_ids(line: Line, width: int) -> N
     assert root.get("aria-label") == root.findtext(f"{SVG}title") == str(line)
     assert not [element for element in root.iter() if "id" in element.attrib]
     assert not re.search(r"url\(|href", svg)
-    assert len(root.findall(f".//{SVG}g[@data-tile]")) == len(line)
+    assert len(root.findall(f".//{SVG}g[@data-move]")) == len(line)
 
 
 def test_o_32_two_figures_on_a_page_share_no_ids() -> None:
@@ -77,7 +77,7 @@ def test_characters_that_xml_does_not_know_do_not_break_a_picture() -> None:
 
 def test_the_new_tile_has_a_ring_and_a_mark_and_no_other_tile() -> None:
     svg = line_figure(Line.parse("(6|3)(3|5)"), text="", new=Tile(3, 6))
-    assert re.findall(r'class="dl-tile dl-new" data-tile="(\S+)"', svg) == ["3-6"]
+    assert re.findall(r'class="dl-tile dl-new" data-move="(\S+)"', svg) == ["3-6"]
     assert svg.count('class="dl-ring"') == svg.count('class="dl-mark"') == 1
 
 
