@@ -141,12 +141,14 @@ def _open(folder: Path, language: str, arguments: list[str]) -> None:
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, [ours, before]))
     from jupyterlab.labapp import LabApp
 
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0  # as containers often are
     lessons = sorted((folder / language).glob("*.ipynb"))
     first = lessons[0].relative_to(folder).as_posix() if lessons else ""
     LabApp.launch_instance(
         [
             f"--ServerApp.root_dir={folder}",
             f"--LabApp.default_url=/lab/tree/{quote(first)}",
+            *(["--allow-root"] if is_root else []),
             *arguments,
         ]
     )
