@@ -9,7 +9,7 @@ __all__ = ["settled"]
 
 
 def settled(
-    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None = None
 ) -> tuple[str, ...]:
     """The sentences of a settlement: how the round ended, each step of the sum, the result.
 
