@@ -6,14 +6,14 @@ many tiles the boneyard holds. `legal_actions` decides; `refusals` explains.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from drawlesson.game.actions import ACTIONS, ENDS, Action, Draw, Pass, Play, Reason, Refusal
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.lines import Ends
 from drawlesson.game.rules import Drawing, Rules
-from drawlesson.game.tiles import TILES, WITH_VALUE, TileSet, tile_set
+from drawlesson.game.tiles import TILES, WITH_VALUE, TileSet
 
 __all__ = ["Turn", "legal_actions"]
 
@@ -57,8 +57,7 @@ class Turn(NamedTuple):
     def _draw_refused(self) -> Refusal:
         if self.rules.drawable(self.boneyard):
             return self._refusal("D3.2", "not stuck")
-        never = self.rules.reserve >= len(TILES)
-        return self._refusal("D3.5", "no drawing" if never else "reserve")
+        return self._refusal("D3.5", "reserve" if self.rules.ever_draws else "no drawing")
 
     def _pass_refused(self) -> tuple[Refusal, ...]:
         if any(isinstance(action, Play) for action in self.legal_actions):
@@ -92,12 +91,25 @@ def legal_actions(
 @lru_cache(maxsize=1 << 16)
 def _legal(fitting: int, ends: Ends | None, may_draw: bool, drawing: Drawing) -> tuple[Action, ...]:
     # Kept, because the same few tiles at the same ends come again in round after round.
-    plays: list[Action] = [
-        Play(tile, end)
-        for tile in tile_set(fitting)
-        for end, value in (zip(ENDS, ends, strict=True) if ends else ((None, tile.low),))
-        if value in tile
-    ]
+    plays: list[Action] = []
+    plays_of = _plays_at(ends)
+    while fitting:
+        lowest = fitting & -fitting
+        plays += plays_of[lowest]
+        fitting ^= lowest
     if may_draw and (drawing == "any time" or not plays):
         return (*plays, Draw())
     return tuple(plays) or (Pass(),)
+
+
+@cache
+def _plays_at(ends: Ends | None) -> dict[int, tuple[Play, ...]]:
+    """For the bit of each tile its plays at these ends, left before right."""
+    return {
+        tile.bit: tuple(
+            Play(tile, end)
+            for end, value in (zip(ENDS, ends, strict=True) if ends else ((None, tile.low),))
+            if value in tile
+        )
+        for tile in TILES
+    }
