@@ -100,21 +100,16 @@ def page(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """A JupyterLab with settings of its own, on a copy of the lessons."""
+    """A JupyterLab with settings of its own, opened by the door on a copy of the lessons."""
     home = tmp_path_factory.mktemp("lab")
     root = home / "lessons"
-    if (ROOT / "notebooks").is_dir():
-        shutil.copytree(ROOT / "notebooks", root)
-    else:
-        root.mkdir()
     token = secrets.token_hex(16)
     command = [
-        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-        *("--ip=127.0.0.1", "--port=0", f"--ServerApp.root_dir={root}"),
+        *(sys.executable, "-m", "drawlesson", str(root), "--"),
+        *("--no-browser", "--ip=127.0.0.1", "--port=0"),
         *(f"--IdentityProvider.token={token}", "--LabApp.expose_app_in_browser=True"),
     ]
     environment = os.environ | {
-        "JUPYTER_CONFIG_PATH": str(ROOT / "drawlesson"),
         "JUPYTER_CONFIG_DIR": str(home / "config"),
         "JUPYTER_DATA_DIR": str(home / "data"),
         "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
@@ -125,6 +120,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     with (home / "log").open("w") as log:
         keeper = subprocess.Popen(
             [sys.executable, "-c", KEEPER, *command],
+            cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=log,
             stderr=log,
