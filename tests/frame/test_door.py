@@ -52,13 +52,24 @@ def test_the_first_lesson_of_the_language_is_opened(
 ) -> None:
     mine = (tmp_path / "mine").resolve()
     assert door.main([str(mine), "--language", "ko", "--", "--port=9"]) == 0
-    assert launched == [
-        [
-            f"--ServerApp.root_dir={mine}",
-            "--LabApp.default_url=/lab/tree/ko/00_play%20first.ipynb",
-            "--port=9",
-        ]
-    ]
+    ((folder, address, *_, port),) = launched
+    assert folder == f"--ServerApp.root_dir={mine}"
+    assert address == "--LabApp.default_url=/lab/tree/ko/00_play%20first.ipynb"
+    assert port == "--port=9"
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="there is no root on Windows")
+@pytest.mark.parametrize(("user", "allowed"), [(0, True), (1000, False)])
+def test_jupyterlab_opens_for_root_too(
+    user: int,
+    allowed: bool,
+    tmp_path: Path,
+    launched: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: user)
+    door.main([str(tmp_path / "mine")])
+    assert ("--allow-root" in launched[0]) == allowed
 
 
 def test_our_settings_come_before_those_found_and_are_there(
@@ -152,7 +163,7 @@ BONEYARD = " ".join(f"[{low}|{high}]" for low, high in ALL if (low, high) not in
 @pytest.mark.parametrize(
     ("turn", "status", "told"),
     [
-        ("[0|6] left", 0, ["Mina has no tile left", "6 points for Mina"]),
+        ("[0|6] left", 0, ["Mina has no tile left", "6 points"]),
         ("[0|6] right", 1, [", 8: 1 Mina: ", "(D3.1)", "[0|6] left"]),
         ("draw", 0, ["Mina: Allowed now: "]),
         ("knock", 1, ["line 8: found 'knock'"]),
