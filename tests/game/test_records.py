@@ -123,7 +123,8 @@ def test_two_spellings_of_one_name_are_one_player() -> None:
 @pytest.mark.parametrize(
     "names",
     [["Mina"], ["Mina", "Ola", "Ken"], ["Mina", "Mina"], ["Mina", " Ola"], ["Mina", ""],
-     ["a", "b:c"], ["a", "b,c"], ["a", "b：c"], ["a", "b、c"], ["a", "b\nc"], ["a", "b\u2028c"], ["a", "\ud800"],
+     ["a", "b:c"], ["a", "b,c"], ["a", "b：c"], ["a", "b、c"],
+     ["a", "b\nc"], ["a", "b\u2028c"], ["a", "\ud800"],
      ["가", unicodedata.normalize("NFD", "가")], ["a", None], ["a", 3], ["a", b"b"], "ab", None, 5,
      {"a", "b"}],
     ids=ascii,
