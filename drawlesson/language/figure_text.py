@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from drawlesson.game.actions import LEFT, RIGHT, Play
-from drawlesson.game.errors import Impossible, Unreadable
+from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.game.lines import Line
 from drawlesson.game.sites import Connection, Site, SiteName, Sites
 from drawlesson.game.tiles import Tile
@@ -85,12 +85,15 @@ def _named(language: Language, site: Site) -> str:
 def read_figure(language: Language, text: str) -> Line:
     """The line that `described` told, up to its mirror image.
 
-    Raises `Unreadable` if the parts are not there in their order, if the connections
-    make no line, or if the open sites are not those of that line.
+    Raises `Unreadable` if the parts are not there in their order, if a tile comes
+    twice, if the connections make no line, or if the open sites are not those of that
+    line.
     """
+    if not isinstance(text, str):
+        raise Unreadable(shown(text), "the text of a figure")
     labels = [language.say("Tiles"), language.say("Connections"), language.say("Open sites")]
     parts = ". ".join(f"{re.escape(label)}: (.*?)" for label in labels)
-    match = re.search(rf"(?:^|\s){parts}\.$", text.strip(), re.DOTALL)
+    match = re.fullmatch(rf"(?:.*\s)?{parts}\.", text.strip(), re.DOTALL)
     if match is None:
         raise Unreadable(text, ". ".join(f"{label}: …" for label in labels))
     tiles = [Tile.parse(part) for part in _parts(language, match[1], ", ")]
@@ -125,6 +128,8 @@ def _site(language: Language, text: str) -> Site:
 
 def _joined(tiles: list[Tile], connections: list[Connection], text: str) -> Line:
     line = Line()
+    if len({*tiles}) != len(tiles):
+        raise Unreadable(", ".join(map(str, tiles)), "every tile once")
     if len(connections) != max(0, len(tiles) - 1):
         raise Unreadable(text, f"one connection for each tile after the first of {len(tiles)}")
     for number, tile in enumerate(tiles):
