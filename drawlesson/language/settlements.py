@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from drawlesson.game.settlement import Settlement
 from drawlesson.language.catalogs import Language
 
@@ -16,23 +18,32 @@ def settled(
     `you` is the reader's seat, if any.
     """
     return (
-        _ending(language, settlement, names, you),
+        *_ending(language, settlement, names, you),
         *_steps(language, settlement, names, you),
-        _result(language, settlement, names, you),
+        *_result(language, settlement, names, you),
     )
 
 
 def _ending(
     language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
-) -> str:
+) -> Iterator[str]:
     winner = settlement.winner
-    if settlement.how == "out" and winner is not None:
-        if winner == you:
-            return language.say("You have no tile left and win the round.")
-        return language.say("{name} has no tile left and wins the round.", name=names[winner])
-    counted = zip(names, settlement.totals, strict=True)
-    totals = language.row(f"{name} {total}" for name, total in counted)
-    return language.say("The round is blocked. The pips in each hand: {totals}.", totals=totals)
+    if settlement.how == "blocked":
+        counted = zip(names, settlement.totals, strict=True)
+        totals = language.row(f"{name} {total}" for name, total in counted)
+        yield language.say("The round is blocked. The pips in each hand: {totals}.", totals=totals)
+    if winner is None and settlement.points is None:
+        yield language.say("The lowest sums are equal: the round is tied.")
+    elif winner is None:
+        yield language.say("The lowest place is shared, so nobody gets points.")
+    elif settlement.how == "blocked" and winner == you:
+        yield language.say("You hold the fewest pips and win the round.")
+    elif settlement.how == "blocked":
+        yield language.say("{name} holds the fewest pips and wins.", name=names[winner])
+    elif winner == you:
+        yield language.say("You have no tile left and win the round.")
+    else:
+        yield language.say("{name} has no tile left and wins the round.", name=names[winner])
 
 
 def _steps(
@@ -74,18 +85,13 @@ def _steps(
 
 def _result(
     language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
-) -> str:
+) -> Iterator[str]:
     winner, points = settlement.winner, settlement.points
-    if winner is None and points is None:
-        return language.say("The lowest sums are equal: the round is tied.")
-    if winner is None:
-        return language.say("The lowest place is shared, so nobody gets points.")
-    if points is None and winner == you:
-        return language.say("You win. No points are counted here.")
-    if points is None:
-        return language.say("{name} wins. No points are counted here.", name=names[winner])
+    if winner is None or points is None:
+        return
     if winner == you:
-        return language.count("You get {n} point.", "You get {n} points.", points[winner])
-    return language.count(
-        "{name} gets {n} point.", "{name} gets {n} points.", points[winner], name=names[winner]
-    )
+        yield language.count("You get {n} point.", "You get {n} points.", points[winner])
+    else:
+        yield language.count(
+            "{name} gets {n} point.", "{name} gets {n} points.", points[winner], name=names[winner]
+        )

@@ -14,7 +14,7 @@ from drawlesson.figures import Figure
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
-from drawlesson.language.catalogs import Language
+from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described
 from drawlesson.language.walks import figure_told
 from drawlesson.lessons import matching, play_first
@@ -94,5 +94,5 @@ def _find(things: Mapping[str, _Named], name: str) -> _Named:
 
 
 def _first_cell() -> Note:
-    sentence = "Run the first code cell of this notebook first, then this one again."
+    sentence = later("Run the first code cell of this notebook first, then this one again.")
     return Note(*(spoken(code).say(sentence) for code in LANGUAGES))
