@@ -108,17 +108,19 @@ def scene(
     *,
     spots: bool = True,
     new: Tile | None = None,
+    new_from: str = "",
     faint: Collection[End | None] = (),
     largest: float = 36,
 ) -> Scene:
     """`line` as large as possible in `width` × `height` pixels, in the middle of them.
 
-    The ends in `faint` are drawn weakly: the chosen tile does not fit there.
+    `new_from` names the place on the page from which the new tile comes. The ends in
+    `faint` are drawn weakly: the chosen tile does not fit there.
     """
     laid = fit(line, width, height, largest=largest, spots=spots)
     across, down = width / laid.unit, height / laid.unit
     x, y = (across - laid.layout.width) / 2, (down - laid.layout.height) / 2
-    body = _group(x * HALF, y * HALF, _line(laid, new, faint))
+    body = _group(x * HALF, y * HALF, _line(laid, new, faint, new_from))
     places = tuple(
         SpotPlace(
             spot.end,
@@ -167,31 +169,32 @@ def _frame(drawing: Drawing, width: float | None) -> str:
     )
 
 
-def _line(laid: Fit, new: Tile | None, faint: Collection[End | None]) -> str:
+def _line(laid: Fit, new: Tile | None, faint: Collection[End | None], new_from: str = "") -> str:
     """The spots and tiles of a layout; the new tile last, so that its ring lies on top."""
     pieces = [_spot(spot, spot.end in faint) for spot in laid.layout.spots]
     placed = [
         (placement, new is not None and _shows(placement, new)) for placement in laid.layout.tiles
     ]
     placed.sort(key=lambda pair: pair[1])
-    return "".join([*pieces, *(_placed(placement, is_new) for placement, is_new in placed)])
+    return "".join(
+        [*pieces, *(_placed(placement, is_new, new_from) for placement, is_new in placed)]
+    )
 
 
 def _shows(placement: Placement, wanted: Tile) -> bool:
     return {placement.first, placement.second} == {wanted.low, wanted.high}
 
 
-def _placed(placement: Placement, is_new: bool) -> str:
+def _placed(placement: Placement, is_new: bool, new_from: str) -> str:
     """A tile at its place; a new one has a ring and a diamond on its bar."""
     box = placement.box
     low, high = sorted((placement.first, placement.second))
     drawn = tile(placement.first, placement.second, upright=box.upright)
+    attributes = f' class="dl-tile{" dl-new" if is_new else ""}" data-move="{low}-{high}"'
     if is_new:
         drawn += new_marks(box.upright)
-    return _group(
-        box.x * HALF, box.y * HALF, drawn,
-        f' class="dl-tile{" dl-new" if is_new else ""}" data-move="{low}-{high}"',
-    )  # fmt: skip
+        attributes += f' data-from="{escaped(new_from)}"' if new_from else ""
+    return _group(box.x * HALF, box.y * HALF, drawn, attributes)
 
 
 def _spot(spot: Spot, is_faint: bool) -> str:
