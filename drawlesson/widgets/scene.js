@@ -69,6 +69,13 @@ function render({ model, el }) {
     if (scene.pause) busy = setTimeout(next, scene.pause);
   }
 
+  /** Look at nothing any longer: show what waits. */
+  function hurry() {
+    clearTimeout(busy);
+    while (queue.length) show(queue.shift());
+    busy = 0;
+  }
+
   function show(scene) {
     endDrag();
     const had = stage.contains(document.activeElement) ? document.activeElement : null;
@@ -127,7 +134,10 @@ function render({ model, el }) {
 
   root.addEventListener("click", (event) => {
     const node = event.target.closest("[data-press]");
-    if (node && stage.contains(node)) send({ press: node.dataset.press });
+    if (!node || !stage.contains(node)) return;
+    // What was pressed in a scene that is passing by is not what will be there next.
+    if (busy) hurry();
+    else send({ press: node.dataset.press });
   });
 
   // Keys -------------------------------------------------------------------
@@ -168,6 +178,7 @@ function render({ model, el }) {
     if (event.ctrlKey || event.metaKey || event.altKey || runs) return;
     event.stopPropagation();
     if (event.target.closest("input, textarea, select")) return;
+    if (busy) hurry();
     const bound = named(stage, "data-key", event.key.length > 1 ? event.key : event.key.toLowerCase());
     if (bound) {
       send({ press: bound.dataset.press });
@@ -207,11 +218,13 @@ function render({ model, el }) {
   function startDrag() {
     const box = drag.node.getBoundingClientRect();
     drag.ghost = drag.node.cloneNode(true);
-    for (const name of ["data-press", "data-drag", "data-move"]) drag.ghost.removeAttribute(name);
+    for (const name of ["data-press", "data-drag", "data-move", "data-from"]) drag.ghost.removeAttribute(name);
     drag.ghost.setAttribute("aria-hidden", "true");
     drag.ghost.classList.add("dl-ghost");
+    const frame = root.getBoundingClientRect();
     Object.assign(drag.ghost.style, {
-      left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`,
+      left: `${box.x - frame.x}px`, top: `${box.y - frame.y}px`,
+      width: `${box.width}px`, height: `${box.height}px`,
     });
     root.append(drag.ghost);
     drag.node.classList.add("dl-dragged");

@@ -6,6 +6,7 @@ without words. Each step gives new sittings and leaves the old one as it was.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from drawlesson.game.actions import Action, Pass, Play, Refusal
@@ -98,11 +99,14 @@ class Sitting(NamedTuple):
             chosen = action.tile if isinstance(action, Play) else self.chosen
             return (self._replace(refusals=refusals, chosen=chosen),)
         now = self._after(action, undone=())
-        moments = [now]
-        while (following := now.follow()) is not None:
-            now = following
-            moments.append(now)
-        return tuple(moments)
+        return (now, *now.following())
+
+    def following(self) -> Iterator[Sitting]:
+        """The moments that come by themselves, until the learner has to act."""
+        now = self.follow()
+        while now is not None:
+            yield now
+            now = now.follow()
 
     def follow(self) -> Sitting | None:
         """The sitting after what happens by itself; None when the learner has to act."""

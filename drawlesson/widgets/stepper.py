@@ -72,7 +72,7 @@ class Stepper(Stage):
         count = language.say("{at} of {all}", at=self._at + 1, all=len(self._steps))
         told = self._error or step.told
         return element(
-            "section",
+            "div",
             element(
                 "div",
                 Markup(picture.svg),
@@ -93,6 +93,7 @@ class Stepper(Stage):
                 aria_label=language.say("Steps"),
             ),
             class_="dl-table dl-stepper dl-large" if self._large else "dl-table dl-stepper",
+            role="group",
             aria_label=language.say("Step by step"),
             lang=language.code,
         )

@@ -54,7 +54,8 @@ class Table(Stage):
         known = names or _names(speaks, start.rules.players)
         self._setting = table_markup.Setting(speaks, known, large)
         first = Sitting(start, seat, goal, others, auto_pass)
-        self._sitting = first._replace(seen=len(first.view.events))
+        first = first._replace(seen=len(first.view.events))
+        self._sitting = [first, *first.following()][-1]
         self._rule = ""
         super().__init__(language)
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import back_drawing, inline, scene, tile_drawing
-from drawlesson.game.actions import ENDS, LEFT, Draw, End, Pass
+from drawlesson.game.actions import ENDS, LEFT, Draw, End, Pass, Play
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile
 from drawlesson.language.actions import allowed, happened
@@ -40,7 +40,7 @@ def table(setting: Setting, sitting: Sitting, width: int, rule: str, error: str)
     """The whole table in `width` pixels; `rule` is the clause whose card lies open."""
     language = setting.language
     return element(
-        "section",
+        "div",
         _goal(setting, sitting),
         _others(setting, sitting),
         _board(setting, sitting, width),
@@ -49,6 +49,7 @@ def table(setting: Setting, sitting: Sitting, width: int, rule: str, error: str)
         _tools(setting, sitting),
         _log(setting, sitting),
         class_="dl-table dl-large" if setting.large else "dl-table",
+        role="group",
         aria_label=language.say("Domino table"),
         lang=language.code,
     )
@@ -143,8 +144,8 @@ def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
         min(max(wanted.layout.height * wanted.unit, 3.5 * largest), max(340, 0.6 * inner))
     )
     faint = _faint(sitting)
-    last = line.plays[-1].tile if line.plays and sitting.round.before else None
-    picture = scene(line, inner, height, new=last, faint=faint, largest=largest)
+    new, new_from = _newest(sitting)
+    picture = scene(line, inner, height, new=new, new_from=new_from, faint=faint, largest=largest)
     spots = []
     for place in picture.spots:
         spots.append(
@@ -178,6 +179,14 @@ def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
     )
 
 
+def _newest(sitting: Sitting) -> tuple[Tile | None, str]:
+    """The tile that was placed last since the table was laid, and where it came from."""
+    for r in reversed(sitting.round.history):
+        if isinstance(r.action, Play) and r.before is not None:
+            return r.action.tile, f"seat-{r.before.turn}"
+    return None, ""
+
+
 def _faint(sitting: Sitting) -> tuple[End, ...]:
     """The ends at which the chosen tile does not fit."""
     if sitting.chosen is None:
@@ -206,7 +215,8 @@ def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str) -> Mark
             element("span", reason(language, each), " ", _clause(language, each.clause), " ")
             for each in sitting.refusals
         ]
-        body.append(element("span", allowed(language, sitting.refusals[0].allowed)))
+        now = allowed(language, sitting.refusals[0].allowed)
+        body.append(element("span", now, class_="dl-allowed"))
     else:
         body = [element("span", told, " ") for told in sentences(setting, sitting)]
         kind += " dl-good" if sitting.reached else ""
