@@ -198,12 +198,14 @@ def test_sets_print_and_parse(tiles: set[Tile]) -> None:
 def hostile() -> list[Any]:
     """Things that nobody should give, and somebody will."""
     return [
-        None, True, 5, -1, 10**5000, -(10**5000), 2.5, float("nan"), 1j, "", "x", "\ud800",
-        "9" * 5000, b"", b"[2|5]", bytearray(b"x"), [], {}, set(), {1}, (), (1, 2), [None], {"a": 1},
-        object(), type, Tile, Round, lambda: 0, iter([1, 2]), (n for n in range(3)), range(3), "[1|1]",
-        Tile(1, 1), FULL_SET, Draw(), (Tile(2, 6), LEFT), np.int64(3), np.int8(-1),
-        np.float64(1), np.arange(3), np.array(4), np.array(["left", "x"]), np.str_("left"),
-        np.bool_(True), Rules.draw(), Rules.draw()[:3], Line(), settle(Rules.draw(3), [1, 2, 3]), ...,
+        None, True, 5, -1, 10**5000, -(10**5000), 2.5, float("nan"), 1j,
+        "", "x", "\ud800", "9" * 5000, "[1|1]", b"", b"[2|5]", bytearray(b"x"),
+        [], {}, set(), {1}, (), (1, 2), [None], {"a": 1}, range(3), iter([1]), (n for n in "ab"),
+        object(), type, Tile, Round, lambda: 0, ...,
+        Tile(1, 1), FULL_SET, Draw(), (Tile(2, 6), LEFT), Line(), Rules.draw(), Rules.draw()[:3],
+        settle(Rules.draw(3), [1, 2, 3]),
+        np.int64(3), np.int8(-1), np.float64(1), np.arange(3), np.array(4), np.array(["left"] * 2),
+        np.str_("left"), np.bool_(True),
     ]  # fmt: skip
 
 
