@@ -92,7 +92,7 @@ def read_figure(language: Language, text: str) -> Line:
     if not isinstance(text, str):
         raise Unreadable(shown(text), "the text of a figure")
     labels = [language.say("Tiles"), language.say("Connections"), language.say("Open sites")]
-    parts = ". ".join(f"{re.escape(label)}: (.*?)" for label in labels)
+    parts = r"\. ".join(f"{re.escape(label)}: (.*?)" for label in labels)
     match = re.fullmatch(rf"(?:.*\s)?{parts}\.", text.strip(), re.DOTALL)
     if match is None:
         raise Unreadable(text, ". ".join(f"{label}: …" for label in labels))
