@@ -46,7 +46,7 @@ class Language:
         """The sentence in this language, its `{places}` filled with the facts as text."""
         return self._filled(self._catalog.gettext(message), facts)
 
-    def count(self, one: str, many: str, n: int, **facts: object) -> str:
+    def plural(self, one: str, many: str, n: int, **facts: object) -> str:
         """Like `say`, with the plural form for `n`, which fills `{n}`."""
         return self._filled(self._catalog.ngettext(one, many, n), facts | {"n": n})
 

@@ -18,7 +18,7 @@ def goal_told(language: Language, goal: Goal) -> str:
     if goal.tiles:
         tiles = language.row(goal.tiles)
         return language.say("Place {tiles} on the line.", tiles=tiles)
-    return language.count("Place a tile that fits.", "Place {n} tiles that fit.", goal.plays)
+    return language.plural("Place a tile that fits.", "Place {n} tiles that fit.", goal.plays)
 
 
 def goal_reached(language: Language) -> str:

@@ -54,7 +54,7 @@ def _steps(
         total += points
         if seat != settlement.working.own:
             told.append(
-                language.count(
+                language.plural(
                     "{name}: add {n} pip, that makes {total}.",
                     "{name}: add {n} pips, that makes {total}.",
                     points,
@@ -64,7 +64,7 @@ def _steps(
             )
         elif seat == you:
             told.append(
-                language.count(
+                language.plural(
                     "Take away your own {n} pip, once: {total}.",
                     "Take away your own {n} pips, once: {total}.",
                     -points,
@@ -73,7 +73,7 @@ def _steps(
             )
         else:
             told.append(
-                language.count(
+                language.plural(
                     "Take away the winner's own {n} pip, once: {total}.",
                     "Take away the winner's own {n} pips, once: {total}.",
                     -points,
@@ -90,8 +90,8 @@ def _result(
     if winner is None or points is None:
         return
     if winner == you:
-        yield language.count("You get {n} point.", "You get {n} points.", points[winner])
+        yield language.plural("You get {n} point.", "You get {n} points.", points[winner])
     else:
-        yield language.count(
+        yield language.plural(
             "{name} gets {n} point.", "{name} gets {n} points.", points[winner], name=names[winner]
         )

@@ -127,9 +127,9 @@ class Stage(_Widget):
         except Exception as error:  # a learner must see whatever went wrong
             _LOG.exception("A press failed: %s", message)
             self._put_back(kept)
+            cause = f"{type(error).__name__}: {error}"
             self._error = self._language.say(
-                "Something went wrong here, and nothing has changed. ({error})",
-                error=f"{type(error).__name__}: {error}",
+                "Something went wrong here, and nothing has changed. ({error})", error=cause
             )
             self._show(news=self._error)
 

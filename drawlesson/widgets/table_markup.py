@@ -109,7 +109,7 @@ def _others(setting: Setting, sitting: Sitting) -> Markup:
             "div",
             element(
                 "span",
-                language.count(
+                language.plural(
                     "{name} · {n} tile", "{name} · {n} tiles", size, name=setting.names[seat]
                 ),
                 class_="dl-label",

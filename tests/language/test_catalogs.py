@@ -157,7 +157,7 @@ def test_a_missing_sentence_shows_english_and_never_a_key(code: str) -> None:
     said = gappy.say("Your turn. Which tile fits {value}?", value=3)
     assert said == "Your turn. Which tile fits 3?"
     forms = ("Place a tile that fits.", "Place {n} tiles that fit.")
-    assert [gappy.count(*forms, n) for n in (1, 2)] == [forms[0], "Place 2 tiles that fit."]
+    assert [gappy.plural(*forms, n) for n in (1, 2)] == [forms[0], "Place 2 tiles that fit."]
     there = "You draw a tile."
     assert gappy.say(there) == language(code).say(there) != there
 

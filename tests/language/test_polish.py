@@ -28,7 +28,7 @@ def sentences(n: int) -> dict[str, list[str]]:
     names = ("Mina", "Ola")
     return {
         "tile": [
-            POLISH.count("{name} · {n} tile", "{name} · {n} tiles", n, name="Mina"),
+            POLISH.plural("{name} · {n} tile", "{name} · {n} tiles", n, name="Mina"),
             goal_told(POLISH, Goal(plays=n)),
         ],
         "point": [settled(POLISH, won, names)[-1], settled(POLISH, won, names, you=0)[-1]],

@@ -158,7 +158,7 @@ def sentences_with(spoken: Language, name: str) -> list[str]:
     told += [settled(spoken, settle(three, [8, 3, 10]), names)[at] for at in (0, 1, -1)]
     told += [settled(spoken, settle(three, [8, 0, 10], 1), names)[at] for at in (0, -1)]
     told += [settled(spoken, settle(three, [3, 8, 10]), names)[2]]
-    told += [spoken.count("{name} · {n} tile", "{name} · {n} tiles", 5, name=name)]
+    told += [spoken.plural("{name} · {n} tile", "{name} · {n} tiles", 5, name=name)]
     told += [spoken.say("Hand of {name}", name=name)]
     return told
 
