@@ -12,6 +12,7 @@ from drawlesson.game.tiles import Tile
 from drawlesson.language import Language
 from drawlesson.language import language as spoken
 from drawlesson.language.actions import allowed
+from drawlesson.language.catalogs import later
 from drawlesson.language.figure_text import described
 from drawlesson.language.goals import goal_told
 from drawlesson.lessons.goals import Goal
@@ -51,7 +52,7 @@ class Table(Stage):
         auto_pass: bool = False,
     ) -> None:
         speaks = spoken(language)
-        known = names or _names(speaks, start.rules.players)
+        known = names or _names(speaks, start.rules.players, seat)
         self._setting = table_markup.Setting(speaks, known, large)
         first = Sitting(start, seat, goal, others, auto_pass)
         first = first._replace(seen=len(first.view.events))
@@ -206,9 +207,13 @@ class Table(Stage):
         return Figure.of_line(self._sitting.round.line, self._text()).svg
 
 
+_NAMES = (later("Mina"), later("Ola"), later("Ken"), later("Ada"))
 _PRESSES = {"draw": Table.draw, "pass": Table.pass_, "undo": Table.undo, "redo": Table.redo}
 
 
-def _names(language: Language, players: int) -> tuple[str, ...]:
-    names = (language.say("You"), language.say("Mina"), language.say("Ola"), language.say("Ken"))
-    return names[:players]
+def _names(language: Language, players: int, seat: int | None) -> tuple[str, ...]:
+    """Names for everybody; the learner's own is "You"."""
+    names = [language.say(name) for name in _NAMES]
+    if seat is not None:
+        names.insert(seat, language.say("You"))
+    return tuple(names[:players])
