@@ -6,14 +6,14 @@ many tiles the boneyard holds. `legal_actions` decides; `refusals` explains.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import NamedTuple
+from functools import cache
+from typing import Final, NamedTuple
 
 from drawlesson.game.actions import ACTIONS, ENDS, Action, Draw, Pass, Play, Reason, Refusal
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.lines import Ends
-from drawlesson.game.rules import Drawing, Rules
-from drawlesson.game.tiles import TILES, WITH_VALUE, TileSet
+from drawlesson.game.rules import Rules
+from drawlesson.game.tiles import TILES, TileSet
 
 __all__ = ["Turn", "legal_actions"]
 
@@ -82,34 +82,23 @@ def legal_actions(
     rules: Rules, hand: TileSet, ends: Ends | None, boneyard: int
 ) -> tuple[Action, ...]:
     """What `Turn.legal_actions` says, for callers who ask millions of times."""
-    fitting = hand._bits
-    if ends is not None:
-        fitting &= WITH_VALUE[ends[0]] | WITH_VALUE[ends[1]]
-    return _legal(fitting, ends, boneyard > rules.reserve, rules.drawing)
+    held = hand._bits
+    plays: tuple[Action, ...] = tuple([play for bit, play in _plays_at(ends) if held & bit])
+    if boneyard > rules.reserve and (rules.drawing == "any time" or not plays):
+        return (*plays, _DRAW)
+    return plays or _PASS_ALONE
 
 
-@lru_cache(maxsize=1 << 16)
-def _legal(fitting: int, ends: Ends | None, may_draw: bool, drawing: Drawing) -> tuple[Action, ...]:
-    # Kept, because the same few tiles at the same ends come again in round after round.
-    plays: list[Action] = []
-    plays_of = _plays_at(ends)
-    while fitting:
-        lowest = fitting & -fitting
-        plays += plays_of[lowest]
-        fitting ^= lowest
-    if may_draw and (drawing == "any time" or not plays):
-        return (*plays, Draw())
-    return tuple(plays) or (Pass(),)
+_DRAW: Final = Draw()
+_PASS_ALONE: Final = (Pass(),)
 
 
 @cache
-def _plays_at(ends: Ends | None) -> dict[int, tuple[Play, ...]]:
-    """For the bit of each tile its plays at these ends, left before right."""
-    return {
-        tile.bit: tuple(
-            Play(tile, end)
-            for end, value in (zip(ENDS, ends, strict=True) if ends else ((None, tile.low),))
-            if value in tile
-        )
+def _plays_at(ends: Ends | None) -> list[tuple[int, Play]]:
+    """Every play that fits these ends, in order, with the bit of its tile."""
+    return [
+        (tile.bit, Play(tile, end))
         for tile in TILES
-    }
+        for end, value in (zip(ENDS, ends, strict=True) if ends else ((None, tile.low),))
+        if value in tile
+    ]
