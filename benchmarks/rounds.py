@@ -3,8 +3,9 @@
     python benchmarks/rounds.py [repeats]
 
 Each program plays whole rounds through its own public face, deals included. They take
-turns in this one process, so that a busy moment meets all of them. Printed are the
-medians of placed tiles per second, and how many times as fast drawlesson is.
+turns in this one process, so that a busy moment meets all of them, and only the time of
+the processor counts. Printed are the medians of placed tiles per second, and how many
+times as fast drawlesson is.
 """
 
 import importlib
@@ -14,7 +15,7 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -104,9 +105,9 @@ def main(repeats: int) -> None:
     speeds: dict[str, list[float]] = {name: [] for name in playing}
     for seed, name in zip(range((repeats + 1) * len(playing)), cycle(playing), strict=False):
         play, rounds = playing[name]
-        begun = perf_counter()
+        begun = process_time()
         placed = play(rounds, Random(seed // len(playing)))
-        speed = placed / (perf_counter() - begun)
+        speed = placed / (process_time() - begun)
         if seed >= len(playing):  # the first time only warms up
             speeds[name].append(speed)
     ours = median(speeds["drawlesson"])
