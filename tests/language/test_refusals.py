@@ -1,5 +1,6 @@
 """A sentence for every refusal: its reason, its clause, and what is allowed now."""
 
+import re
 from random import Random
 from typing import get_args
 
@@ -120,5 +121,7 @@ def test_every_clause_that_can_be_named_is_on_the_card_and_no_other(spoken: Lang
     unnamed = {"D3.2"}  # broken in no rule set under this number, but named by the lessons
     assert named == {*CARD} - unnamed
     cards = [clause_told(spoken, clause) for clause in CARD]
-    assert [c for c, card in zip(CARD, cards, strict=True) if c not in card] == []
+    assert [
+        c for c, card in zip(CARD, cards, strict=True) if not re.search(rf"{c} ?[:：]", card)
+    ] == []
     assert len({*cards}) == len(CARD)

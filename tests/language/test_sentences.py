@@ -97,7 +97,7 @@ named."""
 
 
 @every_language
-@pytest.mark.parametrize(("r", "do", "tiles"), SITUATIONS, ids=lambda part: str(part)[:24])
+@pytest.mark.parametrize(("r", "do", "tiles"), SITUATIONS, ids=[do for _, do, _ in SITUATIONS])
 def test_where_the_reader_stands(
     spoken: Language, r: Round, do: str, tiles: dict[str, tuple[str, str]]
 ) -> None:

@@ -50,13 +50,13 @@ def told(spoken: Language, settlement: Settlement, you: int | None = None) -> li
     return [*settled(spoken, settlement, NAMES[: len(settlement.totals)], you)]
 
 
-@pytest.mark.parametrize(("case", "golden"), zip(SETTLED, GOLDEN, strict=True))
+@pytest.mark.parametrize(("case", "golden"), [*zip(SETTLED, GOLDEN, strict=True)])
 def test_in_english(case: dict[str, Any], golden: list[str]) -> None:
     assert told(ENGLISH, made(case)) == golden
 
 
 @pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)
-@pytest.mark.parametrize(("case", "wanted"), zip(SETTLED, NUMBERS, strict=True))
+@pytest.mark.parametrize(("case", "wanted"), [*zip(SETTLED, NUMBERS, strict=True)])
 @pytest.mark.parametrize("you", [None, 0, 1])
 def test_the_same_numbers_in_the_same_order_everywhere(
     spoken: Language, case: dict[str, Any], wanted: list[int], you: int | None
