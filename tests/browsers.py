@@ -15,6 +15,7 @@ import tarfile
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -84,6 +85,13 @@ class Lab:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One browser for all tests of a process."""
+    with launched() as browser:
+        yield browser
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """A browser, closed at the end."""
     with sync_playwright() as playwright:
         browser = _launch(playwright.chromium)
         yield browser
@@ -101,7 +109,13 @@ def page(browser: Browser) -> Iterator[Page]:
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """A JupyterLab with settings of its own, opened by the door on a copy of the lessons."""
-    home = tmp_path_factory.mktemp("lab")
+    with serving(tmp_path_factory.mktemp("lab")) as lab:
+        yield lab
+
+
+@contextmanager
+def serving(home: Path) -> Iterator[Lab]:
+    """A JupyterLab that keeps everything of its own in the folder `home`, ended at the end."""
     root = home / "lessons"
     token = secrets.token_hex(16)
     command = [

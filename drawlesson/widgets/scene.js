@@ -82,7 +82,8 @@ function render({ model, el }) {
     const press = had?.dataset.press;
     const group = had?.closest("[data-group]")?.dataset.group;
     const open = all(stage, "details[open]").map((node) => node.dataset.id);
-    const places = whereabouts();
+    // Only another step moves things; measuring where they are costs the page its layout.
+    const places = scene.step !== shown.step && !still() ? whereabouts() : null;
     stage.innerHTML = scene.html ?? "";
     for (const id of open) named(stage, "data-id", id)?.setAttribute("open", "");
     all(stage, "[data-group]").forEach((node) => rove(node));
@@ -94,7 +95,7 @@ function render({ model, el }) {
         stage.querySelector("[data-press]");
       if (target) focus(target);
     }
-    if (places.size && !still()) glide(places);
+    if (places) glide(places);
     if (scene.news && scene.news !== shown.news) announce(scene.news);
     shown = scene;
   }
