@@ -208,7 +208,7 @@ def dealt_position() -> dict[str, Any]:
     "thing",
     [None, 5, "draw", "[2|6] left", (Tile(2, 6), LEFT), (Tile(2, 6), None), ((2, 6), LEFT),
      Tile(2, 6), Draw, Pass, object(), np.arange(3), np.array(["a", "b"]), [], {}, float("nan")],
-    ids=repr,
+    ids=lambda thing: type(thing).__name__,
 )  # fmt: skip
 def test_what_is_no_action(thing: Any) -> None:
     over = at("(2|3)(3|5)", "[2|6]").after(play("[2|6]", LEFT))
