@@ -214,9 +214,10 @@ def lay(line: Line, columns: int, *, spots: bool = True) -> Layout:
 
 
 def fit(line: Line, width: float, height: float, *, largest: float = 36, spots: bool = True) -> Fit:
-    """`line` with tiles as large as possible in `width` × `height` pixels.
+    """`line` in `width` × `height` pixels, with tiles as large as rows of that width allow.
 
-    One unit, half a tile, is at most `largest` pixels. `height` may be infinite.
+    One unit, half a tile, is at most `largest` pixels; so the rows have at least
+    `width / largest` columns, and more where the height wants it. `height` may be infinite.
     """
     if width <= 0 or height <= 0:
         raise ValueError(f"found {width} × {height} pixels, expected more than none")
