@@ -7,7 +7,7 @@ Nothing has an id, so pictures on one page never meddle with each other.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
@@ -18,7 +18,8 @@ from drawlesson.game import End, Line, Tile
 
 __all__ = [
     "HALF", "Drawing", "Scene", "SpotPlace", "back", "back_drawing", "escaped", "inline",
-    "line_drawing", "line_figure", "scene", "standalone", "tile", "tile_drawing",
+    "line_drawing", "line_figure", "row_drawing", "scene", "stacked", "standalone", "tile",
+    "tile_drawing",
 ]  # fmt: skip
 
 _NOT_XML: Final = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -85,6 +86,26 @@ def line_drawing(
     )
     x = (across - laid.layout.width * HALF) / 2
     return Drawing(felt + _group(x, _PADDING, _line(laid, new, ())), across, down)
+
+
+def row_drawing(drawings: Sequence[Drawing], *, gap: float = 12) -> Drawing:
+    """Drawings side by side, as the tiles of a hand; `gap` is in SVG units."""
+    body, at = "", 0.0
+    for drawing in drawings:
+        body += _group(at, 0, drawing.body)
+        at += drawing.width + gap
+    return Drawing(body, max(1.0, at - gap), max((each.height for each in drawings), default=1.0))
+
+
+def stacked(drawings: Sequence[tuple[Drawing, float]], *, width: float = 700) -> Drawing:
+    """Drawings one below the other, each in the middle, with the width in pixels it shall have."""
+    body, at = "", 0.0
+    for drawing, wide in drawings:
+        scale = wide / drawing.width
+        place = f"translate({short((width - wide) / 2)} {short(at)}) scale({scale:.4g})"
+        body += f'<g transform="{place}">{drawing.body}</g>'
+        at += drawing.height * scale + _PADDING
+    return Drawing(body, width, at - _PADDING)
 
 
 def line_figure(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from drawlesson.figures import Figure
-from drawlesson.figures.svg import scene
+from drawlesson.figures.svg import line_drawing, scene, stacked, standalone
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.lines import Line
 from drawlesson.language.figure_text import described
@@ -15,6 +14,8 @@ from drawlesson.widgets.stage import Stage
 
 __all__ = ["Step", "Stepper"]
 
+_PRINTED = 700
+"""The width of the picture that a notebook keeps, in pixels."""
 _LARGEST = 44
 """Pixels of half a tile, at most."""
 
@@ -119,4 +120,5 @@ class Stepper(Stage):
         )
 
     def _picture(self) -> str:
-        return Figure.of_line(self._steps[-1].line, self._text()).svg
+        drawn = [(line_drawing(step.line, width=_PRINTED), _PRINTED) for step in self._steps]
+        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)

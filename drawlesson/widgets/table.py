@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawlesson.figures import Figure
+from drawlesson.figures.svg import (
+    HALF,
+    line_drawing,
+    row_drawing,
+    stacked,
+    standalone,
+    tile_drawing,
+)
 from drawlesson.game.actions import Action, Draw, End, Pass, Play
 from drawlesson.game.errors import Unreadable
 from drawlesson.game.rounds import Round
@@ -24,6 +31,10 @@ from drawlesson.widgets.stage import Stage
 
 __all__ = ["Table"]
 
+_PRINTED = 700
+"""The width of the picture that a notebook keeps, in pixels."""
+_HELD = 40
+"""The width of a tile of the hand in it."""
 _PAUSE = 650
 """Milliseconds for which the play of somebody else is looked at."""
 
@@ -204,7 +215,11 @@ class Table(Stage):
         )
 
     def _picture(self) -> str:
-        return Figure.of_line(self._sitting.round.line, self._text()).svg
+        line = line_drawing(self._sitting.round.line, width=_PRINTED)
+        hand = row_drawing([tile_drawing(*tile) for tile in self._sitting.hand])
+        largest = hand.width / HALF * _HELD
+        picture = stacked([(line, _PRINTED), (hand, min(largest, _PRINTED))], width=_PRINTED)
+        return standalone(picture, self._text(), width=_PRINTED)
 
 
 _NAMES = (later("Mina"), later("Ola"), later("Ken"), later("Ada"))
