@@ -6,12 +6,16 @@ from typing import Any
 import pytest
 from nbval.plugin import IPyNbFile
 
+from conftest import pytest_collection_modifyitems
 from tests.notebooks.helpers import code_cells, every_language, every_lesson, opened, path_of
 
 
 def compared(request: pytest.FixtureRequest, code: str, lesson: str) -> list[Any]:
     """The cells of which nbval would notice that an output is gone or another one."""
     file = IPyNbFile.from_parent(request.session, path=path_of(code, lesson))
+
+    cells = [*file.collect()]
+    pytest_collection_modifyitems(cells)
 
     def noticed(cell: Any) -> bool:
         changed = deepcopy(cell.cell.outputs)
@@ -26,7 +30,7 @@ def compared(request: pytest.FixtureRequest, code: str, lesson: str) -> list[Any
             and not cell.compare_outputs(changed, cell.cell.outputs)
         )
 
-    return [cell for cell in file.collect() if noticed(cell)]
+    return [cell for cell in cells if noticed(cell)]
 
 
 @every_language

@@ -2,6 +2,7 @@
 
 import re
 from base64 import b64decode
+from html import unescape
 
 from nbconvert import HTMLExporter
 
@@ -23,5 +24,8 @@ def test_every_table_and_figure_is_a_picture_in_the_page(code: str, lesson: str)
         if shows_picture(cell):
             assert len(pictures) == 1, f"{cell.source}\nshows no picture"
             assert pictures[0] == cell.outputs[0].data["image/svg+xml"]
+            read = " ".join(unescape(re.sub("<[^>]*>", " ", shown[cell.id])).split())
+            words = " ".join(cell.outputs[0].data["text/plain"].split())
+            assert words in read, f"{cell.source}\nhas no words below its picture"
         else:
             assert cell.outputs[0].data["text/plain"] in shown[cell.id]
