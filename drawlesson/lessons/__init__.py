@@ -1,6 +1,18 @@
-"""What is asked of a learner: positions, goals and figures. No language, no pictures."""
+"""What is asked of a learner: exercises, positions, goals. No language, no pictures."""
 
+from drawlesson.lessons.exercises import Exercise, Grade
 from drawlesson.lessons.goals import Goal
 from drawlesson.lessons.tasks import Policy, Task, first_legal, position
+from drawlesson.lessons.themes import THEMES, exercise
 
-__all__ = ["Goal", "Policy", "Task", "first_legal", "position"]
+__all__ = [
+    "THEMES",
+    "Exercise",
+    "Goal",
+    "Grade",
+    "Policy",
+    "Task",
+    "exercise",
+    "first_legal",
+    "position",
+]

@@ -1,0 +1,129 @@
+"""An exercise: something is shown and asked, and every answer gets its reason.
+
+No exercise stores its answer: `right` and `reasons` work it out with the game. Themes
+are subclasses, one a module, in `drawlesson.lessons.themes`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Final, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
+
+from drawlesson.game.errors import whole
+from drawlesson.lessons.remarks import Remark, Told
+from drawlesson.lessons.ways import Way
+
+__all__ = ["LEVELS", "Exercise", "Grade", "Label", "Outcome"]
+
+A = TypeVar("A")
+Label: TypeAlias = Literal["rule", "exact count", "proof", "estimate", "judgement"]
+"""How an answer is known; a judgement is never graded."""
+Outcome: TypeAlias = Literal["not tried", "right", "not yet"]
+LEVELS: Final = (1, 2, 3)
+
+
+class Grade(NamedTuple):
+    """What an answer is worth."""
+
+    outcome: Outcome
+    reasons: tuple[Told, ...] = ()
+    """Why this very answer is not right yet, and what would be; `()` otherwise."""
+
+
+@dataclass(frozen=True)
+class Exercise(ABC, Generic[A]):
+    """One exercise; `make` gives that of a level and a seed, `another` a fresh one like it.
+
+    A theme says how a candidate comes about (`_candidate`), how hard it is (`level`),
+    what is shown and asked, and how every answer is met.
+    """
+
+    seed: int
+
+    theme: ClassVar[str]
+    """Its number among the themes, such as "T5"."""
+    label: ClassVar[Label] = "rule"
+
+    @classmethod
+    def make(cls, level: int, seed: int) -> Self:
+        """The exercise of this level and seed, the same everywhere.
+
+        Raises `Impossible` for a level other than 1 to 3 and a seed below 0.
+        """
+        level = whole(level, "the level", LEVELS[0], LEVELS[-1])
+        seed = whole(seed, "the seed", 0)
+        random = Random((seed * 100 + int(cls.theme.removeprefix("T"))) * 10 + level)
+        while True:
+            made = cls._candidate(random, level, seed)
+            if made is not None and made.level == level:
+                return made
+
+    def another(self) -> Self:
+        """A fresh exercise of the same theme and level, from the next seed that gives one."""
+        seed = self.seed + 1
+        while (made := self.make(self.level, seed)).givens == self.givens:
+            seed += 1
+        return made
+
+    def grade(self, answer: object = None) -> Grade:
+        """What `answer` is worth; None is no try. `Impossible` for what is no answer at all."""
+        if answer is None:
+            return Grade("not tried")
+        reasons = self.reasons(self.way.taken(answer))
+        return Grade("not yet" if reasons else "right", reasons)
+
+    @classmethod
+    @abstractmethod
+    def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
+        """What one try finds, with `level` in view; None if it is nothing worth asking."""
+
+    @property
+    @abstractmethod
+    def level(self) -> int:
+        """How hard it is, 1 to 3, worked out from what is shown and asked."""
+
+    @property
+    def seat(self) -> int | None:
+        """The learner's seat; None for somebody who looks on."""
+        return None
+
+    @property
+    @abstractmethod
+    def players(self) -> int:
+        """How many sit at the table."""
+
+    @property
+    @abstractmethod
+    def givens(self) -> tuple[Told, ...]:
+        """What is shown, in words."""
+
+    @property
+    @abstractmethod
+    def question(self) -> Remark:
+        """What is asked."""
+
+    @property
+    @abstractmethod
+    def way(self) -> Way[A]:
+        """How it is answered."""
+
+    @property
+    @abstractmethod
+    def right(self) -> A:
+        """A right answer; there may be more, which `reasons` knows."""
+
+    @abstractmethod
+    def reasons(self, answer: A) -> tuple[Told, ...]:
+        """Why this very answer is wrong, and what would be right; `()` if it is right."""
+
+    @property
+    @abstractmethod
+    def hints(self) -> tuple[Told, ...]:
+        """Help in steps: each says more, the last one nearly all."""
+
+    @property
+    @abstractmethod
+    def solution(self) -> tuple[Told, ...]:
+        """The way to the answer, step by step."""

@@ -1,0 +1,48 @@
+"""What is to be said to a learner, as values: which sentence, its clause and its facts.
+
+Sentences are written in `drawlesson.language`, which has one for every kind of remark.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from drawlesson.game.actions import Refusal
+from drawlesson.game.lines import Line
+from drawlesson.game.settlement import Settlement, Working
+from drawlesson.game.tiles import Tile, TileSet
+from drawlesson.game.views import Event
+
+__all__ = ["Fact", "Remark", "Seat", "Told", "remark"]
+
+
+class Seat(NamedTuple):
+    """A player, to be told by name."""
+
+    number: int
+
+
+Fact: TypeAlias = int | Tile | TileSet | Line | Working | Seat | tuple[int, ...] | tuple[Seat, ...]
+"""What fills a sentence."""
+
+
+class Remark(NamedTuple):
+    """One thing to be said; made by `remark`."""
+
+    kind: str
+    """Which sentence says it."""
+    clause: str = ""
+    """The clause of the rule book that it rests on; "" for none."""
+    misconception: str = ""
+    """The number of the misconception that it answers, such as "M16"; "" for none."""
+    facts: tuple[tuple[str, Fact], ...] = ()
+    """What fills the sentence, by name; `n` chooses its plural."""
+
+
+Told: TypeAlias = Remark | Refusal | Event | Settlement
+"""Everything that language can tell a learner about an exercise."""
+
+
+def remark(kind: str, clause: str = "", misconception: str = "", **facts: Fact) -> Remark:
+    """The remark of this kind, filled with these facts."""
+    return Remark(kind, clause, misconception, tuple(facts.items()))

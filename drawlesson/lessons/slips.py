@@ -1,0 +1,58 @@
+"""Numbers that are wrong in a way that has a name: a usual slip, or the rule of another game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from drawlesson.game.errors import Impossible
+from drawlesson.game.rounds import Round
+from drawlesson.game.settlement import Settlement, settle
+from drawlesson.game.tiles import Tile
+from drawlesson.lessons.remarks import Remark, remark
+
+__all__ = ["Slip", "found", "of_counting"]
+
+_BLANK: Final = Tile(0, 0)
+
+
+class Slip(NamedTuple):
+    """A number that somebody comes to, and what there is to say about it."""
+
+    number: int
+    remark: Remark
+
+
+def found(answer: int, right: int, slips: Iterable[Slip]) -> Remark:
+    """What there is to say about a wrong number: whose it is, or how far it is off."""
+    for slip in slips:
+        if slip.number == answer:
+            return slip.remark
+    return remark("too many" if answer > right else "too few", n=abs(answer - right))
+
+
+def of_counting(r: Round, settlement: Settlement) -> Iterator[Slip]:
+    """Slips that can be made in every settlement: in what is counted, and how."""
+    points = max(settlement.points or (0,))
+    totals = settlement.totals
+    for seat, hand in enumerate(r.hands):
+        if _BLANK in hand:
+            for worth in (10, 50):
+                with_it = [total + worth * (s == seat) for s, total in enumerate(totals)]
+                told = remark("blank as more", "D5.3", "M13", tile=_BLANK, worth=worth)
+                yield Slip(_points(r, settlement, with_it), told)
+    reserve = sum(tile.pips for tile in r.boneyard)
+    yield Slip(points + reserve, remark("boneyard counted", "D5.3", "M20", pips=reserve))
+    if points % 5:
+        rounded = 5 * ((points + 2) // 5)
+        yield Slip(rounded, remark("rounded", "D6.5", "M22", points=points))
+    tiles = sum(map(len, r.hands))
+    yield Slip(tiles, remark("tiles counted", "D5.3", n=tiles))
+
+
+def _points(r: Round, settlement: Settlement, totals: list[int]) -> int:
+    out = settlement.winner if settlement.how == "out" else None
+    try:
+        return max(settle(r.rules, totals, out).points or (0,))
+    except Impossible:  # more pips than there are
+        return -1

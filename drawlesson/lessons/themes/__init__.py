@@ -1,0 +1,32 @@
+"""The themes of exercises, one a module; each has its sentences in `language.themes`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from drawlesson.game.errors import Impossible, shown
+from drawlesson.lessons.exercises import Exercise
+from drawlesson.lessons.themes.acting import Acting
+from drawlesson.lessons.themes.blocked import Blocked
+from drawlesson.lessons.themes.ending import Ending
+from drawlesson.lessons.themes.fitting import Fitting
+from drawlesson.lessons.themes.going_out import GoingOut
+from drawlesson.lessons.themes.matches import Matches
+from drawlesson.lessons.themes.telling import Telling
+
+__all__ = ["THEMES", "exercise"]
+
+THEMES: Final[dict[str, type[Exercise[Any]]]] = {
+    theme.theme: theme for theme in (Fitting, Acting, Ending, GoingOut, Blocked, Matches, Telling)
+}
+"""Every theme by its number. A new one is a module beside these and a place in this row."""
+
+
+def exercise(theme: str, level: int = 1, seed: int = 0) -> Exercise[Any]:
+    """The exercise of this theme, level and seed, the same everywhere.
+
+    Raises `Impossible` for an unknown theme, a level other than 1 to 3, a seed below 0.
+    """
+    if theme not in THEMES:
+        raise Impossible(f"found the theme {shown(theme)}, expected one of {', '.join(THEMES)}")
+    return THEMES[theme].make(level, seed)

@@ -1,0 +1,105 @@
+"""T5: score a blocked round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from drawlesson.game.actions import Play
+from drawlesson.game.rules import Rules
+from drawlesson.lessons.chance import pick, playout
+from drawlesson.lessons.remarks import Remark, Seat, Told, remark
+from drawlesson.lessons.scoring import Scoring
+from drawlesson.lessons.slips import Slip
+
+__all__ = ["Blocked"]
+
+
+@dataclass(frozen=True)
+class Blocked(Scoring):
+    """How many points the one lowest hand gets, 0 if there is none."""
+
+    theme: ClassVar[str] = "T5"
+
+    @classmethod
+    def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
+        players = 2 if level == 1 else pick(random, (2, 3, 4) if level == 3 else (3, 4))
+        rules = pick(random, (Rules.draw(players), Rules.block(players)))
+        end = playout(rules, random)[-1]
+        if end.settlement is None or end.settlement.how != "blocked":
+            return None
+        return cls(seed, end) if sum(map(len, end.hands)) <= 4 * players else None
+
+    @property
+    def level(self) -> int:
+        """3 with a tie or a hand of no pips, 2 with several hands against one, else 1."""
+        totals = self.settlement.totals
+        if self.settlement.winner is None or 0 in totals:
+            return 3
+        return 2 if self.players > 2 else 1
+
+    @property
+    def question(self) -> Remark:
+        """How many points the round gives."""
+        return remark("points of a blocked round")
+
+    @property
+    def hints(self) -> tuple[Told, ...]:
+        """How hands are compared, the hands counted, and whether one alone is lowest."""
+        winner = self.settlement.winner
+        lowest = remark("lowest is shared", "D6.3", n=min(self.settlement.totals))
+        if winner is not None:
+            pips = self.settlement.totals[winner]
+            lowest = remark("lowest alone", "D6.2", name=Seat(winner), n=pips)
+        return remark("hands are compared", "D6.2"), *self._counted(), lowest
+
+    @property
+    def _so(self) -> Remark:
+        if self.settlement.winner is None:
+            return remark("nobody is lowest alone", "D6.3", "M19", n=min(self.settlement.totals))
+        return remark("so the difference is", "D6.2", working=self.settlement.working)
+
+    def _slips(self) -> Iterator[Slip]:
+        winner, totals = self.settlement.winner, self.settlement.totals
+        if winner is None:
+            yield from self._tie_slips()
+        else:
+            yield from self._winner_slips(winner)
+        yield from self._closer_slips()
+        yield Slip(sum(totals), remark("all hands added", "D6.2", n=sum(totals)))
+
+    def _winner_slips(self, winner: int) -> Iterator[Slip]:
+        totals = self.settlement.totals
+        own, others = totals[winner], sum(totals) - totals[winner]
+        yield Slip(others, remark("whole sum", "D6.2", "M16", others=others, own=own))
+        each = others - own * (self.players - 1)
+        yield Slip(each, remark("taken from each", "D6.2", "M17", own=own))
+        if self.players > 2:
+            for seat, total in enumerate(totals):
+                if seat != winner:
+                    only = remark("one hand alone", "D6.2", name=Seat(seat), pips=total)
+                    yield Slip(total - own, only)
+                    yield Slip(total, only)
+        yield Slip(0, remark("not a tie", "D6.2", name=Seat(winner), n=own))
+        yield Slip(own, remark("the winner's own", "D6.2", name=Seat(winner), n=own))
+
+    def _tie_slips(self) -> Iterator[Slip]:
+        totals = self.settlement.totals
+        low, whole = min(totals), sum(totals)
+        for number in (whole - low, whole - 2 * low, whole - low * totals.count(low)):
+            yield Slip(number, remark("tie paid", "D6.3", "M19", n=low))
+
+    def _closer_slips(self) -> Iterator[Slip]:
+        """What the player of the last tile would get if closing the line won (M18)."""
+        totals = self.settlement.totals
+        closer = next(
+            (each.turn - 1) % self.players
+            for each in reversed(self.round.history)
+            if isinstance(each.action, Play)
+        )
+        if closer != self.settlement.winner:
+            told = remark("closing wins nothing", "D6.2", "M18", name=Seat(closer))
+            others = sum(totals) - totals[closer]
+            yield from (Slip(others - totals[closer], told), Slip(others, told))
