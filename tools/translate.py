@@ -22,7 +22,7 @@ from lessons import NOTEBOOKS, ROOT, TARGETS, catalog_path, sources, template, t
 
 PACKAGE: Final = ROOT / "drawlesson"
 LOCALE: Final = PACKAGE / "language" / "locale"
-KEYWORDS: Final = {"say": (1,), "plural": (1, 2), "later": (1,)}
+KEYWORDS: Final = {"say": (1,), "plural": (1, 2), "later": (1,), "later_plural": (1, 2)}
 
 Put = Callable[[Path, bytes], None]
 

@@ -15,7 +15,7 @@ from typing import Final
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.language.korean import PARTICLES, with_particle
 
-__all__ = ["LANGUAGES", "Language", "Text", "language", "later"]
+__all__ = ["LANGUAGES", "Language", "Text", "language", "later", "later_plural"]
 
 LANGUAGES: Final = {"en": "English", "ko": "한국어", "ja": "日本語", "pl": "Polski"}
 """The languages by code, each in its own name."""
@@ -76,3 +76,8 @@ def language(code: str) -> Language:
 def later(message: str) -> str:
     """Mark a sentence for the catalogs that `say` will be given later."""
     return message
+
+
+def later_plural(one: str, many: str) -> tuple[str, str]:
+    """Mark a sentence with a plural for the catalogs that `plural` will be given later."""
+    return one, many

@@ -114,7 +114,7 @@ class Ending(Exercise[str]):
         if self.right == "blocked":
             return remark("all passed", "D5.2", n=r.passes)
         if self._dead and r.drawable:
-            return remark("dead and some to draw", "D3.4", "M27", n=r.drawable)
+            return remark("dead and some to draw", "D3.4", "M27")
         if r.passes:
             return remark("not all passed", "D5.2", "M28", n=r.passes, all=self.players)
         if len(r.boneyard) == r.rules.reserve:

@@ -1,0 +1,169 @@
+"""Answers as text: what may be typed, how it is read, and how an answer is written out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from drawlesson.game.actions import ENDS, LEFT, RIGHT, End, Play
+from drawlesson.game.errors import Unreadable
+from drawlesson.game.tiles import Tile, TileSet, plain
+from drawlesson.language.actions import choice
+from drawlesson.language.catalogs import Language, later
+from drawlesson.lessons.remarks import Seat
+from drawlesson.lessons.ways import Marks, Number, One, Option, Several, Way
+
+__all__ = ["expected", "option_told", "read"]
+
+_OPTIONS: Final = {
+    "play": later("play"),
+    "draw": later("draw"),
+    "pass": later("pass"),
+    "out": later("over: somebody has gone out"),
+    "blocked": later("over: it is blocked"),
+    "lasts": later("not over"),
+    "nobody yet": later("nobody yet"),
+    "tied": later("tied"),
+}
+"""Every option that is a word."""
+_MARKS: Final[dict[str, tuple[str, tuple[End, ...]]]] = {
+    "left": (later("left"), (LEFT,)),
+    "right": (later("right"), (RIGHT,)),
+    "both": (later("both"), ENDS),
+    "neither": (later("neither"), ()),
+}
+"""How a tile may be marked, in words, and the ends that this means."""
+_TILE: Final = re.compile(r"\[\s*[0-6]\s*\|\s*[0-6]\s*\]|[0-6]\s*[-|]\s*[0-6](?![0-9])")
+_GAP: Final = re.compile(r"[\s,;、]*")
+_NUMBER: Final = re.compile(r"(?:.*=)?\s*(\d{1,4})(?:\s*[^\s\d]\D*)?\s*", re.DOTALL)
+
+
+def expected(language: Language, way: Way[Any], names: tuple[str, ...]) -> str:
+    """A sentence that says how to write an answer."""
+    if isinstance(way, Number):
+        return language.say("Write a number.")
+    if isinstance(way, Marks):
+        left, both = language.say("left"), language.say("both")
+        example = f"{left}: [0|2] [2|5]; {both}: [2|3]"
+        return language.say(
+            "Write where tiles fit, like “{example}”. Leave out those that fit neither end.",
+            example=example,
+        )
+    assert isinstance(way, (One, Several))
+    told = language.row(option_told(language, option, names) for option in way.options)
+    if isinstance(way, One):
+        return language.say("Write one of these: {options}.", options=told)
+    none = language.say("none")
+    return language.say("Write all that is right, or “{none}”: {options}.", options=told, none=none)
+
+
+def option_told(language: Language, option: Option, names: tuple[str, ...]) -> str:
+    """One of several things to choose from, in words."""
+    if isinstance(option, Seat):
+        return names[option.number]
+    return language.say(_OPTIONS[option]) if isinstance(option, str) else str(option)
+
+
+def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -> object:
+    """The answer that is written in `text`, in this language or in English.
+
+    Raises `Unreadable` with the part that cannot be read.
+    """
+    source = _key(text)
+    if isinstance(way, Number):
+        match = _NUMBER.fullmatch(source)
+        if match is None:
+            raise Unreadable(text, "a number")
+        return int(match[1])
+    if isinstance(way, Marks):
+        return _plays(source, _mark_words(language), way.tiles)
+    assert isinstance(way, (One, Several))
+    words = _option_words(language, way.options, names)
+    if isinstance(way, One):
+        if source not in words:
+            raise Unreadable(text, "one of the options")
+        return words[source]
+    none = {_key(language.say("none")): None, "none": None}
+    found = [each for each in _tokens(source, words | none) if each is not None]
+    if not source:
+        raise Unreadable(text, "at least one of the options")
+    return frozenset(found)
+
+
+def _option_words(
+    language: Language, options: tuple[Option, ...], names: tuple[str, ...]
+) -> dict[str, Any]:
+    words: dict[str, Any] = {}
+    for option in options:
+        words[_key(option_told(language, option, names))] = option
+        if isinstance(option, str):
+            words[option] = words[_OPTIONS[option]] = option
+    return words
+
+
+def _mark_words(language: Language) -> dict[str, Any]:
+    words: dict[str, Any] = {":": ":"}
+    for mark, (told, ends) in _MARKS.items():
+        words[mark] = words[_key(language.say(told))] = ends
+    tile = Tile(2, 5)
+    for end in ENDS:  # as an action is told: "[2|5] left"
+        words[_key(choice(language, Play(tile, end)).replace(str(tile), ""))] = (end,)
+    return words | {_key(language.say("none")): (), "none": ()}
+
+
+def _key(text: str) -> str:
+    """`text` as it is looked up: plain letters, small, without spaces around it."""
+    return plain(text).strip().casefold()
+
+
+def _plays(source: str, words: Mapping[str, Any], hand: TileSet) -> frozenset[Play]:
+    """The marked tiles: words stand before their tiles, or after them."""
+    tokens = [*_tokens(source, words)]
+    if not tokens:
+        raise Unreadable(source, "tiles and where they fit")
+    if isinstance(tokens[-1], Tile):
+        tokens = _words_behind(tokens)
+    plays, waiting = set(), list[Tile]()
+    for token in tokens:
+        if isinstance(token, Tile):
+            if token not in hand:
+                raise Unreadable(str(token), "a tile of the hand")
+            waiting.append(token)
+        elif token != ":":
+            plays |= {Play(tile, end) for tile in waiting for end in token}
+            waiting.clear()
+    if waiting:
+        raise Unreadable(str(waiting[0]), "where the tile fits")
+    return frozenset(plays)
+
+
+def _words_behind(tokens: list[Any]) -> list[Any]:
+    """The same with every word behind the tiles before which it stood."""
+    turned: list[Any] = []
+    word = None
+    for token in tokens:
+        if not isinstance(token, Tile):
+            if token != ":":
+                word = token
+        else:
+            turned += [token] if word is None else [token, word]
+    return turned
+
+
+def _tokens(source: str, words: Mapping[str, Any]) -> Iterator[Any]:
+    """The tiles of a text, and what its words mean."""
+    longest_first = sorted(words, key=len, reverse=True)
+    at = _GAP.match(source, 0).end()  # type: ignore[union-attr]
+    while at < len(source):
+        tile = _TILE.match(source, at)
+        word = next((word for word in longest_first if source.startswith(word, at)), None)
+        if tile is not None and ":" in words:
+            yield Tile.parse(tile[0])
+            at = tile.end()
+        elif word is not None:
+            yield words[word]
+            at += len(word)
+        else:
+            raise Unreadable(source[at:].split()[0], "tiles and words of the answer")
+        at = _GAP.match(source, at).end()  # type: ignore[union-attr]

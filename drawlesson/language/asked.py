@@ -1,0 +1,117 @@
+"""An exercise in plain text: asked, answered, hinted at and solved in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.language.answers import expected, read
+from drawlesson.language.catalogs import Language, later
+from drawlesson.language.catalogs import language as spoken
+from drawlesson.language.names import names
+from drawlesson.language.remarks import told
+from drawlesson.lessons.exercises import Exercise, Grade, Label, Outcome
+from drawlesson.lessons.remarks import Told
+from drawlesson.lessons.themes import exercise as made
+
+__all__ = ["Asked", "Said", "ask"]
+
+LABELS: Final[dict[Label, str]] = {
+    "rule": later("This follows from the rules."),
+    "exact count": later("This has been counted exactly."),
+    "proof": later("This is proven, whatever the hidden tiles are."),
+    "estimate": later("This is an estimate from many rounds."),
+    "judgement": later("This is a judgement, and no answer to it is wrong."),
+}
+"""How an answer is known, in a sentence."""
+
+
+class Said(str):
+    """Text that a notebook shows as it is, without quotes."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Asked:
+    """One exercise for one learner; showing it asks the question.
+
+    `check` takes what a learner would type, or an answer as a value. What cannot be
+    read is no try: the outcome stays as it was.
+    """
+
+    def __init__(self, exercise: Exercise[Any], language: Language) -> None:
+        self.exercise = exercise
+        self.language = language
+        self.grade = Grade("not tried")
+        self._names = names(language, exercise.players, exercise.seat)
+        self._hints = 0
+
+    @property
+    def outcome(self) -> Outcome:
+        """Not tried, right, or not yet: what the last answer that could be read was."""
+        return self.grade.outcome
+
+    @property
+    def question(self) -> Said:
+        """What is shown, what is asked, and how to answer."""
+        exercise = self.exercise
+        how = expected(self.language, exercise.way, self._names)
+        return Said("\n".join([*self.told(exercise.givens), *self.told([exercise.question]), how]))
+
+    def check(self, answer: object) -> Said:
+        """What the answer is worth, with the reason for this very answer if it is not right."""
+        try:
+            if isinstance(answer, str):
+                given = read(self.language, self.exercise.way, answer, self._names)
+            else:
+                given = self.exercise.way.taken(answer)
+            self.grade = self.exercise.grade(given)
+        except (Unreadable, Impossible) as error:
+            return self._unreadable(error, answer)
+        if self.outcome == "right":
+            praise = self.language.say("Right!")
+            return Said(f"{praise} {self.label}")
+        return Said("\n".join([self.language.say("Not yet."), *self.told(self.grade.reasons)]))
+
+    def hint(self) -> Said:
+        """The next hint, each saying more; the last one again when there are no more."""
+        hints = self.told(self.exercise.hints)
+        self._hints = min(self._hints + 1, len(hints))
+        return Said(hints[self._hints - 1])
+
+    def solution(self) -> Said:
+        """The way to the answer, step by step, and how it is known."""
+        return Said("\n".join([*self.told(self.exercise.solution), self.label]))
+
+    def another(self) -> Asked:
+        """A fresh exercise of the same theme and level."""
+        return Asked(self.exercise.another(), self.language)
+
+    @property
+    def label(self) -> str:
+        """How the answer is known."""
+        return self.language.say(LABELS[self.exercise.label])
+
+    def told(self, remarks: Iterable[Told]) -> list[str]:
+        """What there is to say, each in its sentence."""
+        return [told(self.language, it, self._names, self.exercise.seat) for it in remarks]
+
+    def _unreadable(self, error: Unreadable | Impossible, answer: object) -> Said:
+        found = error.found if isinstance(error, Unreadable) else shown(answer)
+        sorry = self.language.say("“{found}” is no answer here.", found=found.strip() or " ")
+        return Said(f"{sorry} {expected(self.language, self.exercise.way, self._names)}")
+
+    def __repr__(self) -> str:
+        return self.question
+
+
+def ask(theme: str, level: int = 1, seed: int = 0, language: str = "en") -> Asked:
+    """The exercise of this theme, level and seed, asked in a language.
+
+    Raises `Impossible` for a theme, level, seed or language that is not there.
+    """
+    return Asked(made(theme, level, seed), spoken(language))

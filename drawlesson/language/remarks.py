@@ -1,0 +1,56 @@
+"""What an exercise has to say, in sentences: each kind of remark has its own."""
+
+from __future__ import annotations
+
+from drawlesson.game.actions import Refusal
+from drawlesson.game.settlement import Settlement
+from drawlesson.game.tiles import TileSet
+from drawlesson.game.views import Event
+from drawlesson.language.actions import happened
+from drawlesson.language.catalogs import Language
+from drawlesson.language.refusals import reason
+from drawlesson.language.settlements import settled
+from drawlesson.language.themes import SENTENCES
+from drawlesson.lessons.remarks import Fact, Remark, Seat, Told
+
+__all__ = ["told"]
+
+
+def told(language: Language, it: Told, names: tuple[str, ...], you: int | None = None) -> str:
+    """The sentence or sentences for something to be said; a clause follows in brackets."""
+    if isinstance(it, Remark):
+        return _cited(_said(language, it, names), it.clause)
+    if isinstance(it, Refusal):
+        return _cited(reason(language, it), it.clause)
+    if isinstance(it, Event):
+        return happened(language, it, names, you)
+    assert isinstance(it, Settlement)
+    return " ".join(settled(language, it, names, you))
+
+
+def _cited(sentence: str, clause: str) -> str:
+    return f"{sentence} ({clause})" if clause else sentence
+
+
+def _said(language: Language, remark: Remark, names: tuple[str, ...]) -> str:
+    facts: dict[str, str] = {}
+    n = 0
+    for name, fact in remark.facts:
+        if name == "n" and isinstance(fact, int):
+            n = fact
+        else:
+            facts[name] = _fact(language, fact, names)
+    sentence = SENTENCES[remark.kind]
+    if isinstance(sentence, tuple):
+        return language.plural(*sentence, n, **facts)
+    return language.say(sentence, n=n, **facts)
+
+
+def _fact(language: Language, fact: Fact, names: tuple[str, ...]) -> str:
+    if isinstance(fact, Seat):
+        return names[fact.number]
+    if isinstance(fact, TileSet):
+        return language.row(fact) or language.say("none")
+    if type(fact) is tuple:
+        return language.row(_fact(language, each, names) for each in fact)
+    return str(fact)

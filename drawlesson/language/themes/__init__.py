@@ -1,0 +1,27 @@
+"""The sentences of every theme: one module a theme, each kind of remark with its sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawlesson.language.themes import (
+    acting,
+    blocked,
+    ending,
+    fitting,
+    givens,
+    going_out,
+    matches,
+    scoring,
+    telling,
+)
+
+__all__ = ["MODULES", "SENTENCES"]
+
+MODULES: Final = (
+    givens, fitting, acting, ending, scoring, going_out, blocked, matches, telling,
+)  # fmt: skip
+SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
+    kind: sentence for module in MODULES for kind, sentence in module.SENTENCES.items()
+}
+"""By the kind of remark: a sentence, or singular and plural."""

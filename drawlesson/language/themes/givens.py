@@ -1,0 +1,20 @@
+"""What exercises of several themes show: rules, line, hands, boneyard."""
+
+from __future__ import annotations
+
+from drawlesson.language.catalogs import later, later_plural
+
+__all__ = ["SENTENCES"]
+
+SENTENCES = {
+    "rules draw": later("The game is Draw."),
+    "rules ply-yard": later("The rules are those of Ply Yard."),
+    "rules block": later("The game is Block."),
+    "the line": later("The line: {line}"),
+    "your hand": later("Your hand: {tiles}."),
+    "boneyard": later_plural("The boneyard has {n} tile.", "The boneyard has {n} tiles."),
+    "holds": later_plural("{name} holds {n} tile.", "{name} holds {n} tiles."),
+    "hand of": later("{name} holds: {tiles}."),
+    "ends differ": later("The ends of the line show {left} and {right}."),
+    "ends alike": later("Both ends of the line show {value}."),
+}
