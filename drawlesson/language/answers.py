@@ -14,7 +14,7 @@ from drawlesson.language.catalogs import Language, later
 from drawlesson.lessons.remarks import Seat
 from drawlesson.lessons.ways import Marks, Number, One, Option, Several, Way
 
-__all__ = ["expected", "option_told", "read"]
+__all__ = ["answer_told", "expected", "option_told", "read"]
 
 _OPTIONS: Final = {
     "play": later("play"),
@@ -51,11 +51,15 @@ def expected(language: Language, way: Way[Any], names: tuple[str, ...]) -> str:
             example=example,
         )
     assert isinstance(way, (One, Several))
-    told = language.row(option_told(language, option, names) for option in way.options)
+    options = [option_told(language, option, names) for option in way.options]
     if isinstance(way, One):
-        return language.say("Write one of these: {options}.", options=told)
-    none = language.say("none")
-    return language.say("Write all that is right, or “{none}”: {options}.", options=told, none=none)
+        numbered = language.row(f"{n}) {told}" for n, told in enumerate(options, start=1))
+        return language.say("Write one of these, or its number: {options}.", options=numbered)
+    return language.say(
+        "Write all that is right, or “{none}”: {options}.",
+        options=language.row(options),
+        none=language.say("none"),
+    )
 
 
 def option_told(language: Language, option: Option, names: tuple[str, ...]) -> str:
@@ -63,6 +67,30 @@ def option_told(language: Language, option: Option, names: tuple[str, ...]) -> s
     if isinstance(option, Seat):
         return names[option.number]
     return language.say(_OPTIONS[option]) if isinstance(option, str) else str(option)
+
+
+def answer_told(language: Language, way: Way[Any], answer: Any, names: tuple[str, ...]) -> str:
+    """An answer as it can be written; `read` reads it."""
+    if isinstance(way, Number):
+        return str(answer)
+    if isinstance(way, Marks):
+        return _marks_told(language, answer) or language.say("none")
+    if isinstance(way, One):
+        return option_told(language, answer, names)
+    assert isinstance(way, Several)
+    chosen = [option_told(language, option, names) for option in way.options if option in answer]
+    return language.row(chosen) or language.say("none")
+
+
+def _marks_told(language: Language, plays: frozenset[Play]) -> str:
+    """The marked tiles, word by word: "left: [2|5]; both: [2|2]"."""
+    places = {tile: tuple(e for e in ENDS if Play(tile, e) in plays) for tile, _ in plays}
+    groups = []
+    for told, ends in _MARKS.values():
+        tiles = sorted(tile for tile, marked in places.items() if marked == ends)
+        if tiles:
+            groups.append(f"{language.say(told)}: {' '.join(map(str, tiles))}")
+    return "; ".join(groups)
 
 
 def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -> object:
@@ -81,6 +109,7 @@ def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -
     assert isinstance(way, (One, Several))
     words = _option_words(language, way.options, names)
     if isinstance(way, One):
+        words |= {str(n): option for n, option in enumerate(way.options, start=1)}
         if source not in words:
             raise Unreadable(text, "one of the options")
         return words[source]

@@ -11,7 +11,7 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.settlement import Settlement
 from drawlesson.lessons.exercises import Exercise
 from drawlesson.lessons.remarks import Remark, Seat, Told, remark
-from drawlesson.lessons.slips import Slip, found, of_counting
+from drawlesson.lessons.slips import Slip, found, of_blank, of_counting
 from drawlesson.lessons.ways import Number
 
 __all__ = ["Scoring"]
@@ -58,7 +58,8 @@ class Scoring(Exercise[int]):
         """Whose number it is, or how far it is off, and how the points are counted."""
         if answer == self.right:
             return ()
-        slips = [*self._slips(), *of_counting(self.round, self.settlement)]
+        end = self.round, self.settlement
+        slips = [*of_blank(*end), *self._slips(), *of_counting(*end)]
         return found(answer, self.right, slips), self._so
 
     @property

@@ -11,7 +11,7 @@ from drawlesson.game.settlement import Settlement, settle
 from drawlesson.game.tiles import Tile
 from drawlesson.lessons.remarks import Remark, remark
 
-__all__ = ["Slip", "found", "of_counting"]
+__all__ = ["Slip", "found", "of_blank", "of_counting"]
 
 _BLANK: Final = Tile(0, 0)
 
@@ -31,16 +31,19 @@ def found(answer: int, right: int, slips: Iterable[Slip]) -> Remark:
     return remark("too many" if answer > right else "too few", n=abs(answer - right))
 
 
-def of_counting(r: Round, settlement: Settlement) -> Iterator[Slip]:
-    """Slips that can be made in every settlement: in what is counted, and how."""
-    points = max(settlement.points or (0,))
-    totals = settlement.totals
+def of_blank(r: Round, settlement: Settlement) -> Iterator[Slip]:
+    """What comes out where the double blank counts 10 or 50."""
     for seat, hand in enumerate(r.hands):
         if _BLANK in hand:
             for worth in (10, 50):
-                with_it = [total + worth * (s == seat) for s, total in enumerate(totals)]
+                totals = [t + worth * (s == seat) for s, t in enumerate(settlement.totals)]
                 told = remark("blank as more", "D5.3", "M13", tile=_BLANK, worth=worth)
-                yield Slip(_points(r, settlement, with_it), told)
+                yield Slip(_points(r, settlement, totals), told)
+
+
+def of_counting(r: Round, settlement: Settlement) -> Iterator[Slip]:
+    """Slips that can be made in every settlement: in what is counted, and how."""
+    points = max(settlement.points or (0,))
     reserve = sum(tile.pips for tile in r.boneyard)
     yield Slip(points + reserve, remark("boneyard counted", "D5.3", "M20", pips=reserve))
     if points % 5:

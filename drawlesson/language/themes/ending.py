@@ -15,6 +15,7 @@ SENTENCES = {
         "The smallest hand has {n} tile.", "The smallest hand has {n} tiles."
     ),
     "so many passed": later("Players who have just passed in a row: {n} of {all}."),
+    "when it is blocked": later("A round is blocked when all have passed, one after the other."),
     "all hold tiles": later_plural(
         "Nobody has gone out: everybody still holds at least {n} tile.",
         "Nobody has gone out: everybody still holds at least {n} tiles.",
@@ -25,11 +26,9 @@ SENTENCES = {
         "No tile fits this line any more, but some can still be drawn. First all but two are "
         "drawn, then all pass."
     ),
-    "not all passed": later(
-        "Only {n} of {all} have passed in a row. The round is blocked when all have."
-    ),
+    "not all passed": later("Only {n} of {all} have passed in a row, so the round goes on."),
     "only the reserve is left": later(
-        "Two tiles in the boneyard end the drawing, not the round. It is blocked when all pass."
+        "Two tiles in the boneyard end the drawing, not the round. It goes on."
     ),
     "nobody passed": later("The round goes on: nobody has gone out and nobody has passed."),
 }

@@ -28,7 +28,7 @@ SENTENCES = {
         "{name} won the round. Elsewhere the winner opens next, here opening moves on in turn."
     ),
     "opening moves on": later("{name} has just opened. Each round somebody else does."),
-    "only one seat on": later("That is more than one seat on, or the wrong way round."),
+    "only one seat on": later("{name} sits more than one seat on, or the wrong way round."),
     "add the points first": later("First add the round's points to the score."),
     "at or above": later("Somebody must stand at {n} or above it. Then the highest score wins."),
     "has now": later_plural("{name} now has {n} point.", "{name} now has {n} points."),

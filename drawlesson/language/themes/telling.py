@@ -21,8 +21,11 @@ SENTENCES = {
     "may draw any time": later("In Draw one may draw even though a tile fits."),
     "so these are lacking": later("So {name} had none of these: {values}."),
     "a draw tells nothing": later(
-        "In Draw a draw tells nothing: {name} may have had a tile that fits. At Ply Yard it would "
-        "tell, there only the stuck draw."
+        "In Draw a draw tells nothing: {name} may have had a tile that fits."
+    ),
+    "a draw tells nothing of": later(
+        "In Draw a draw tells nothing about {values}: {name} may have had a tile that fits. "
+        "At Ply Yard it would tell of both ends, there only the stuck draw."
     ),
     "was open": later("{value} was an end. With a {value}, {name} could have played it."),
     "was not open": later("{value} was not an end then, so {name} may well have one."),

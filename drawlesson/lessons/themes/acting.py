@@ -104,7 +104,7 @@ class Acting(Exercise[frozenset[str]]):
         left_out = right - answer
         if "play" in left_out:
             found.append(remark("you can play", "D3.1", tiles=self._fitting))
-        if "draw" in left_out and (self._fitting or "pass" not in answer):
+        if "draw" in left_out:
             found.append(self._you_draw)
         if "pass" in left_out:
             found.append(remark("you pass", self.view.rules.clause("D3.6")))

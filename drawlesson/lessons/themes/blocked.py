@@ -94,11 +94,10 @@ class Blocked(Scoring):
     def _closer_slips(self) -> Iterator[Slip]:
         """What the player of the last tile would get if closing the line won (M18)."""
         totals = self.settlement.totals
-        closer = next(
-            (each.turn - 1) % self.players
-            for each in reversed(self.round.history)
-            if isinstance(each.action, Play)
-        )
+        placed = [each for each in self.round.history if isinstance(each.action, Play)]
+        if not placed:
+            return
+        closer = (placed[-1].turn - 1) % self.players
         if closer != self.settlement.winner:
             told = remark("closing wins nothing", "D6.2", "M18", name=Seat(closer))
             others = sum(totals) - totals[closer]

@@ -18,6 +18,8 @@ from drawlesson.lessons.ways import One
 __all__ = ["Ending"]
 
 _OPTIONS: Final = ("out", "blocked", "lasts")
+_TRIES: Final = 6
+"""In how many rounds the wanted ending is looked for, so that the rare ones come as often."""
 
 
 @dataclass(frozen=True)
@@ -30,21 +32,22 @@ class Ending(Exercise[str]):
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
-        players = 2 if level < 3 else pick(random, (2, 3, 4))
+        players = pick(random, {1: (2,), 2: (2, 2, 3, 4), 3: (2, 3, 4)}[level])
         rules = pick(random, (Rules.draw(players), Rules.draw(players), Rules.block(players)))
-        wanted = pick(random, {1: ("out", "lasts"), 2: ("blocked", "lasts"), 3: _OPTIONS}[level])
-        made = [cls(seed, r) for r in playout(rules, random) if _worth_asking(r)]
-        fitting = [each for each in made if (each.right, each.level) == (wanted, level)]
-        return pick(random, fitting) if fitting else None
+        wanted = pick(random, {1: _OPTIONS[::2], 2: _OPTIONS, 3: _OPTIONS[1:]}[level])
+        for _ in range(_TRIES):
+            made = [cls(seed, r) for r in playout(rules, random) if _worth_asking(r)]
+            fitting = [each for each in made if (each.right, each.level) == (wanted, level)]
+            if fitting:
+                return pick(random, fitting)
+        return None
 
     @property
     def level(self) -> int:
-        """3 with a dead line to draw at or with more than two players, 2 after a pass, else 1."""
-        if self._dead and self.round.drawable:
+        """3 where the line is dead and some can draw; else one step for a pass, one for a third."""
+        if self._dead and self.round.drawable and not self.round.over:
             return 3
-        if self.players > 2:
-            return 3
-        return 2 if self.round.passes else 1
+        return 1 + (self.players > 2) + (self.round.passes > 0)
 
     @property
     def players(self) -> int:
@@ -86,6 +89,8 @@ class Ending(Exercise[str]):
             return ()
         if answer == "out":
             return remark("all hold tiles", "D5.1", n=min(map(len, self.round.hands))), self._so
+        if answer == "blocked":
+            return remark("when it is blocked", "D5.2"), self._so
         return (self._so,)
 
     @property

@@ -126,7 +126,8 @@ class Matches(Exercise[Answer]):
             return remark("the winner does not open", "D7.1", "M7", name=Seat(winner))
         if answer == Seat(self.before.opener):
             return remark("opening moves on", "D7.1", name=Seat(self.before.opener))
-        return remark("only one seat on", "D7.1")
+        assert isinstance(answer, Seat)
+        return remark("only one seat on", "D7.1", name=answer)
 
     @property
     def hints(self) -> tuple[Told, ...]:

@@ -100,7 +100,8 @@ class Telling(Exercise[frozenset[int]]):
         right, name = self.right, Seat(self.teller)
         found: list[Told] = []
         if self._drew and not right and answer:
-            return (remark("a draw tells nothing", "D3.2", "M33", name=name),)
+            values = tuple(sorted(answer))
+            return (remark("a draw tells nothing of", "D3.2", "M33", name=name, values=values),)
         ends = self.view.line.ends or ()
         for value in sorted(answer - right):
             if value in ends:

@@ -1,0 +1,265 @@
+"""Every theme and level: right by a second way of counting, each wrong answer with its reason."""
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from drawlesson import FULL_SET, Pass, Play, Round, Rules, Tile, TileSet
+from drawlesson.game.errors import Impossible
+from drawlesson.game.records import check, write
+from drawlesson.lessons import THEMES, Exercise, exercise
+from drawlesson.lessons.exercises import LEVELS
+from drawlesson.lessons.remarks import Remark, Seat
+from drawlesson.lessons.themes.blocked import Blocked
+from drawlesson.lessons.themes.going_out import GoingOut
+from drawlesson.lessons.ways import Marks, Number, One, Several
+from tests.lessons import naive
+
+ROOT = Path(__file__).parents[2]
+SEEDS = int(os.environ.get("DRAWLESSON_SEEDS", "120"))
+"""How many exercises of each theme and level are looked at."""
+every_kind = pytest.mark.parametrize(("theme", "level"), [(t, n) for t in THEMES for n in LEVELS])
+
+
+@cache
+def made(theme: str, level: int) -> tuple[Exercise[Any], ...]:
+    return tuple(exercise(theme, level, seed) for seed in range(SEEDS))
+
+
+def answers(item: Exercise[Any], most: int = 40) -> Iterator[Any]:
+    """Some answers that can be thought of: all of a few, of many a sample."""
+    if isinstance(item.way, Number):
+        yield from {*range(most), *range(item.right + 12), *range(150, 169)}
+        return
+    if isinstance(item.way, Marks):
+        random = Random(item.seed)
+        plays = [Play(tile, end) for tile in item.way.tiles for end in ("left", "right")]  # type: ignore[arg-type]
+        yield item.right
+        for play in plays:  # nearly right
+            yield item.right ^ {play}
+        for _ in range(most):
+            yield frozenset(random.sample(plays, random.randrange(len(plays) + 1)))
+        return
+    yield from item.way.thinkable()
+
+
+@every_kind
+def test_the_answer_agrees_with_a_second_way_of_finding_it(theme: str, level: int) -> None:
+    for item in made(theme, level):
+        assert naive.is_right(item, item.right), item
+        assert item.grade(item.right) == ("right", ()), item
+
+
+@every_kind
+def test_every_other_answer_has_its_reason(theme: str, level: int) -> None:
+    for item in made(theme, level)[:60]:
+        met: dict[object, object] = {}
+        for given in answers(item):
+            grade = item.grade(given)
+            right = naive.is_right(item, given)
+            assert (grade.outcome == "right") == right, (item, given)
+            assert bool(grade.reasons) != right, (item, given)
+            if grade.reasons and not isinstance(item.way, Number) and not _ends_alike(item):
+                same = met.setdefault(grade.reasons, given)
+                assert same == given, f"{item}: {same} and {given} have one reason"
+
+
+def _ends_alike(item: Exercise[Any]) -> bool:
+    """Whether marking one end or both says the same of a tile."""
+    return item.theme == "T1" and len({*naive.shown(item.view.line)}) == 1  # type: ignore[attr-defined]
+
+
+@every_kind
+def test_wrong_answers_cite_a_clause(theme: str, level: int) -> None:
+    for item in made(theme, level)[:30]:
+        for given in islice(answers(item), 60):
+            reasons = item.reasons(given)
+            clauses = [getattr(each, "clause", "") for each in reasons]
+            assert not reasons or any(clauses) or theme == "T12", (item, given)
+
+
+@every_kind
+def test_the_level_is_that_of_what_is_shown(theme: str, level: int) -> None:
+    assert {item.level for item in made(theme, level)} == {level}
+
+
+@every_kind
+def test_a_question_has_hints_that_say_more_and_a_solution(theme: str, level: int) -> None:
+    for item in made(theme, level):
+        assert len(item.hints) >= 2, item
+        assert item.solution, item
+        assert item.givens, item
+
+
+@every_kind
+def test_no_answer_is_right_too_often(theme: str, level: int) -> None:
+    """Who always gives the same answer learns nothing; three of four is the most."""
+    given = Counter(str(naive.answer(item)) for item in made(theme, level))
+    allowed = 0.95 if (theme, level) == ("T12", 3) else 0.75
+    assert max(given.values()) <= allowed * SEEDS, given
+    assert len(given) > 1
+
+
+@every_kind
+def test_positions_come_from_legal_play(theme: str, level: int) -> None:
+    for item in made(theme, level):
+        at = getattr(item, "round", None)
+        if isinstance(at, Round):
+            names = ["Mina", "Ola", "Ken", "Ada"][: item.players]
+            replayed = check(write(at, names))
+            assert replayed.fault is None
+            assert replayed.rounds[-1] == at
+            assert at.history[0].line.plays == ()
+
+
+@every_kind
+def test_another_is_fresh_and_of_the_same_kind(theme: str, level: int) -> None:
+    item = exercise(theme, level, 5)
+    other = item.another()
+    assert (other.theme, other.level) == (theme, level)
+    assert other.seed > item.seed
+    assert other.givens != item.givens
+    assert other == exercise(theme, level, other.seed)
+
+
+def test_exercises_are_not_trivial() -> None:
+    for level in LEVELS:
+        for item in made("T1", level):
+            fitting = {tile for tile, _ in naive.fitting(item)}
+            assert 0 < len(fitting) < len(item.view.hand)  # type: ignore[attr-defined]
+        for item in made("T4", level):
+            tiles = sum(map(len, item.round.hands))  # type: ignore[attr-defined]
+            assert tiles > 1 or (level == 3 and item.right == 0)
+        for item in made("T6", level):
+            if item.asked == "opener":  # type: ignore[attr-defined]
+                winner = item.settlement.winner  # type: ignore[attr-defined]
+                assert item.right != Seat(-1 if winner is None else winner), (
+                    "the winner never opens"
+                )
+        for item in made("T12", level):
+            assert item.seat != item.teller  # type: ignore[attr-defined]
+
+
+def test_hard_levels_have_what_makes_them_hard() -> None:
+    assert {item.right for item in made("T4", 3)} > {0}, "double blank left alone"
+    assert {item.right for item in made("T5", 3)} > {0}, "ties"
+    assert "tied" in {item.right for item in made("T6", 3)}
+    assert {item.round.drawable > 0 for item in made("T3", 3)} == {True, False}, "dead lines"  # type: ignore[attr-defined]
+
+
+FRESH = """
+import json
+from drawlesson.lessons import THEMES, exercise
+made = [[exercise(t, n, s) for s in (0, 7, 10**12)] for t in THEMES for n in (1, 2, 3)]
+print(json.dumps([[repr((e.givens, e.question)) for e in three] for three in made]))
+"""
+
+
+def test_the_same_seed_gives_the_same_exercise_in_a_fresh_process() -> None:
+    def printed(hash_seed: str) -> Any:
+        environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-c", FRESH]
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        return json.loads(run.stdout)
+
+    here = [
+        [repr((e.givens, e.question)) for e in (exercise(t, n, s) for s in (0, 7, 10**12))]
+        for t in THEMES
+        for n in LEVELS
+    ]
+    assert printed("1") == printed("2") == here
+
+
+@pytest.mark.parametrize(
+    ("theme", "level", "seed"),
+    [("T99", 1, 0), ("", 1, 0), ("T1", 0, 0), ("T1", 4, 0), ("T1", 1, -1), ("T1", 1.5, 0)],
+)
+def test_what_there_is_not_is_refused(theme: str, level: int, seed: int) -> None:
+    with pytest.raises(Impossible):
+        exercise(theme, level, seed)
+
+
+def test_not_trying_is_no_try() -> None:
+    item = exercise("T5")
+    assert item.grade() == ("not tried", ())
+    assert item.grade(None).outcome == "not tried"
+
+
+@pytest.mark.parametrize(
+    ("way", "answer"),
+    [
+        (Number(), -1),
+        (Number(), 169),
+        (Number(), True),
+        (Number(), "15"),
+        (One(("out", "lasts")), "blocked"),
+        (One((Seat(0), Seat(1))), Seat(2)),
+        (One((Seat(0), Seat(1))), 0),
+        (Several((0, 1)), {2}),
+        (Several((0, 1)), True),
+        (Marks(TileSet("[1|2]")), [Play(Tile(2, 3), "left")]),
+        (Marks(TileSet("[1|2]")), [Play(Tile(1, 2))]),
+        (Marks(TileSet("[1|2]")), ["left"]),
+        (Marks(TileSet("[1|2]")), None),
+    ],
+)
+def test_what_is_no_answer_is_refused(way: Any, answer: object) -> None:
+    with pytest.raises(Impossible):
+        way.taken(answer)
+
+
+def misconception(item: Exercise[Any], given: int) -> str:
+    first = item.reasons(given)[0]
+    assert isinstance(first, Remark)
+    return first.misconception
+
+
+def blocked(*hands: str) -> Blocked:
+    """A round of Block in which nobody has a 5 and all have passed."""
+    held = [TileSet(hand) for hand in hands]
+    rest = FULL_SET - TileSet("[5|5]") - TileSet(" ".join(hands))
+    r = Round.resume(Rules.block(len(hands)), line="(5|5)", hands=held, boneyard=[*rest], turn=0)
+    for _ in hands:
+        r = r.after(Pass())
+    return Blocked(0, r)
+
+
+def test_the_slips_of_a_blocked_round_are_named() -> None:
+    """Hands 3, 8, 10: 15 points, and whose number is whose."""
+    item = blocked("[1|2]", "[2|6]", "[4|6]")
+    assert item.right == 15
+    unseen = 15 + 168 - 10 - 3 - 8 - 10
+    named = {18: "M16", 12: "M17", unseen: "M20"}
+    assert {number: misconception(item, number) for number in named} == named
+    kinds = {number: item.reasons(number)[0].kind for number in (5, 7, 21, 3, 0, 16)}  # type: ignore[union-attr]
+    assert kinds == {
+        5: "one hand alone",
+        7: "one hand alone",
+        21: "all hands added",
+        3: "the winner's own",
+        0: "not a tie",
+        16: "too many",
+    }
+    assert misconception(blocked("[1|2]", "[2|6]", "[3|6]"), 15) == "M22"
+    assert misconception(blocked("[0|0]", "[2|6]", "[3|6]"), 11) == "M13"
+    tie = blocked("[1|2]", "[0|3]", "[4|6]")
+    assert (tie.right, misconception(tie, 13), misconception(tie, 10)) == (0, "M19", "M19")
+
+
+def test_going_out_against_the_double_blank_alone_gives_nothing() -> None:
+    alone = [item for item in made("T4", 3) if item.right == 0]
+    assert alone
+    for item in alone:
+        assert isinstance(item, GoingOut)
+        assert misconception(item, 10) == misconception(item, 50) == "M13"
+        assert item.reasons(1)[-1].misconception == "M15"  # type: ignore[union-attr]
