@@ -43,7 +43,7 @@ class Asked:
     read is no try: the outcome stays as it was.
     """
 
-    def __init__(self, exercise: Exercise[Any], language: Language) -> None:
+    def __init__(self, exercise: Exercise[Any, Any], language: Language) -> None:
         self.exercise = exercise
         self.language = language
         self.grade = Grade("not tried")

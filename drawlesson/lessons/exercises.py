@@ -17,6 +17,7 @@ from drawlesson.lessons.ways import Way
 
 __all__ = ["LEVELS", "Exercise", "Grade", "Label", "Outcome"]
 
+P = TypeVar("P")
 A = TypeVar("A")
 Label: TypeAlias = Literal["rule", "exact count", "proof", "estimate", "judgement"]
 """How an answer is known; a judgement is never graded."""
@@ -33,7 +34,7 @@ class Grade(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Exercise(ABC, Generic[A]):
+class Exercise(ABC, Generic[P, A]):
     """One exercise; `make` gives that of a level and a seed, `another` a fresh one like it.
 
     A theme says how a candidate comes about (`_candidate`), how hard it is (`level`),
@@ -41,6 +42,8 @@ class Exercise(ABC, Generic[A]):
     """
 
     seed: int
+    position: P
+    """What it is about: a view, the end of a round, a match."""
 
     theme: ClassVar[str]
     """Its number among the themes, such as "T5"."""

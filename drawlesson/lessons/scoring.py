@@ -18,30 +18,27 @@ __all__ = ["Scoring"]
 
 
 @dataclass(frozen=True)
-class Scoring(Exercise[int]):
+class Scoring(Exercise[Round, int]):
     """An onlooker says how many points a finished round gives, 0 if it gives none."""
-
-    round: Round
-    """Its end."""
 
     @cached_property
     def settlement(self) -> Settlement:
         """What the round is worth."""
-        settlement = self.round.settlement
+        settlement = self.position.settlement
         assert settlement is not None
         return settlement
 
     @property
     def players(self) -> int:
         """How many sit at the table."""
-        return self.round.rules.players
+        return self.position.rules.players
 
     @property
     def givens(self) -> tuple[Told, ...]:
         """The hands, laid open."""
         return tuple(
             remark("hand of", name=Seat(seat), tiles=hand)
-            for seat, hand in enumerate(self.round.hands)
+            for seat, hand in enumerate(self.position.hands)
         )
 
     @property
@@ -58,7 +55,7 @@ class Scoring(Exercise[int]):
         """Whose number it is, or how far it is off, and how the points are counted."""
         if answer == self.right:
             return ()
-        end = self.round, self.settlement
+        end = self.position, self.settlement
         slips = [*of_blank(*end), *self._slips(), *of_counting(*end)]
         return found(answer, self.right, slips), self._so
 
@@ -68,7 +65,7 @@ class Scoring(Exercise[int]):
         return *self._counted(), self.settlement
 
     def _counted(self) -> Iterator[Remark]:
-        for seat, hand in enumerate(self.round.hands):
+        for seat, hand in enumerate(self.position.hands):
             if hand:
                 yield remark("counted", "D5.3", name=Seat(seat), tiles=hand, n=hand.pips)
 

@@ -20,15 +20,15 @@ def pips(hand: object) -> int:
 
 
 def fitting(exercise: Any) -> set[tuple[str, str]]:
-    left, right = shown(exercise.view.line)
-    tiles = str(exercise.view.hand).split()
+    left, right = shown(exercise.position.line)
+    tiles = str(exercise.position.hand).split()
     return {(tile, "left") for tile in tiles if str(left) in tile} | {
         (tile, "right") for tile in tiles if str(right) in tile
     }
 
 
 def acting(exercise: Any) -> set[str]:
-    view = exercise.view
+    view = exercise.position
     fits = any(str(value) in str(view.hand) for value in shown(view.line))
     left = 0 if view.rules.name == "block" else view.boneyard - 2
     if fits:
@@ -37,26 +37,26 @@ def acting(exercise: Any) -> set[str]:
 
 
 def ending(exercise: Any) -> str:
-    if "" in map(str, exercise.round.hands):
+    if "" in map(str, exercise.position.hands):
         return "out"
-    actions = [each.action for each in exercise.round.history[1:]]
-    seats = len(exercise.round.hands)
+    actions = [each.action for each in exercise.position.history[1:]]
+    seats = len(exercise.position.hands)
     return "blocked" if actions[-seats:] == [Pass()] * seats else "lasts"
 
 
 def going_out(exercise: Any) -> int:
-    return sum(map(pips, exercise.round.hands))
+    return sum(map(pips, exercise.position.hands))
 
 
 def blocked(exercise: Any) -> int:
-    lowest, second, *more = sorted(map(pips, exercise.round.hands))
+    lowest, second, *more = sorted(map(pips, exercise.position.hands))
     return 0 if lowest == second else second + sum(more) - lowest
 
 
 def matches(exercise: Any) -> object:
-    scores, winner = list(exercise.before.scores), exercise.settlement.winner
+    scores, winner = list(exercise.position.scores), exercise.settlement.winner
     if exercise.asked == "opener":
-        return Seat((exercise.before.opener + 1) % len(scores))
+        return Seat((exercise.position.opener + 1) % len(scores))
     scores[winner] += max(exercise.settlement.points)
     top = max(scores)
     if top < {2: 100}.get(len(scores), 61):
@@ -66,9 +66,9 @@ def matches(exercise: Any) -> object:
 
 def telling(exercise: Any) -> set[int]:
     known: set[int] = set()
-    for event in exercise.view.events[exercise.since :]:
+    for event in exercise.position.events[exercise.since :]:
         stuck = event.action == Pass() or (
-            event.action == Draw() and exercise.view.rules.name == "ply-yard"
+            event.action == Draw() and exercise.position.rules.name == "ply-yard"
         )
         if event.seat == exercise.teller and stuck:
             known |= set(event.ends)
@@ -86,19 +86,19 @@ WAYS = {
 }
 
 
-def answer(exercise: Exercise[Any]) -> object:
+def answer(exercise: Exercise[Any, Any]) -> object:
     """The answer, found by counting alone."""
     return WAYS[exercise.theme](exercise)
 
 
-def is_right(exercise: Exercise[Any], given: Any) -> bool:
+def is_right(exercise: Exercise[Any, Any], given: Any) -> bool:
     """Whether an answer is right; where both ends are alike, one of them is enough."""
     if exercise.theme != "T1":
         return bool(given == answer(exercise))
     marked = {(str(play.tile), play.end) for play in given if isinstance(play, Play)}
     wanted = answer(exercise)
     assert isinstance(wanted, set)
-    left, right = shown(exercise.view.line)  # type: ignore[attr-defined]
+    left, right = shown(exercise.position.line)
     if left != right:
         return marked == wanted
     return marked <= wanted and {tile for tile, _ in marked} == {tile for tile, _ in wanted}

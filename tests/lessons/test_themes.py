@@ -32,11 +32,11 @@ every_kind = pytest.mark.parametrize(("theme", "level"), [(t, n) for t in THEMES
 
 
 @cache
-def made(theme: str, level: int) -> tuple[Exercise[Any], ...]:
+def made(theme: str, level: int) -> tuple[Exercise[Any, Any], ...]:
     return tuple(exercise(theme, level, seed) for seed in range(SEEDS))
 
 
-def answers(item: Exercise[Any], most: int = 40) -> Iterator[Any]:
+def answers(item: Exercise[Any, Any], most: int = 40) -> Iterator[Any]:
     """Some answers that can be thought of: all of a few, of many a sample."""
     if isinstance(item.way, Number):
         yield from {*range(most), *range(item.right + 12), *range(150, 169)}
@@ -74,9 +74,9 @@ def test_every_other_answer_has_its_reason(theme: str, level: int) -> None:
                 assert same == given, f"{item}: {same} and {given} have one reason"
 
 
-def _ends_alike(item: Exercise[Any]) -> bool:
+def _ends_alike(item: Exercise[Any, Any]) -> bool:
     """Whether marking one end or both says the same of a tile."""
-    return item.theme == "T1" and len({*naive.shown(item.view.line)}) == 1  # type: ignore[attr-defined]
+    return item.theme == "T1" and len({*naive.shown(item.position.line)}) == 1
 
 
 @every_kind
@@ -113,7 +113,7 @@ def test_no_answer_is_right_too_often(theme: str, level: int) -> None:
 @every_kind
 def test_positions_come_from_legal_play(theme: str, level: int) -> None:
     for item in made(theme, level):
-        at = getattr(item, "round", None)
+        at = item.position
         if isinstance(at, Round):
             names = ["Mina", "Ola", "Ken", "Ada"][: item.players]
             replayed = check(write(at, names))
@@ -136,25 +136,25 @@ def test_exercises_are_not_trivial() -> None:
     for level in LEVELS:
         for item in made("T1", level):
             fitting = {tile for tile, _ in naive.fitting(item)}
-            assert 0 < len(fitting) < len(item.view.hand)  # type: ignore[attr-defined]
+            assert 0 < len(fitting) < len(item.position.hand)
         for item in made("T4", level):
-            tiles = sum(map(len, item.round.hands))  # type: ignore[attr-defined]
+            tiles = sum(map(len, item.position.hands))
             assert tiles > 1 or (level == 3 and item.right == 0)
         for item in made("T6", level):
-            if item.asked == "opener":  # type: ignore[attr-defined]
-                winner = item.settlement.winner  # type: ignore[attr-defined]
+            if item.asked == "opener":
+                winner = item.settlement.winner
                 assert item.right != Seat(-1 if winner is None else winner), (
                     "the winner never opens"
                 )
         for item in made("T12", level):
-            assert item.seat != item.teller  # type: ignore[attr-defined]
+            assert item.seat != item.teller
 
 
 def test_hard_levels_have_what_makes_them_hard() -> None:
     assert {item.right for item in made("T4", 3)} > {0}, "double blank left alone"
     assert {item.right for item in made("T5", 3)} > {0}, "ties"
     assert "tied" in {item.right for item in made("T6", 3)}
-    assert {item.round.drawable > 0 for item in made("T3", 3)} == {True, False}, "dead lines"  # type: ignore[attr-defined]
+    assert {item.position.drawable > 0 for item in made("T3", 3)} == {True, False}, "dead lines"
 
 
 FRESH = """
@@ -218,7 +218,7 @@ def test_what_is_no_answer_is_refused(way: Any, answer: object) -> None:
         way.taken(answer)
 
 
-def misconception(item: Exercise[Any], given: int) -> str:
+def misconception(item: Exercise[Any, Any], given: int) -> str:
     first = item.reasons(given)[0]
     assert isinstance(first, Remark)
     return first.misconception

@@ -16,13 +16,13 @@ from drawlesson.lessons.themes.telling import Telling
 
 __all__ = ["THEMES", "exercise"]
 
-THEMES: Final[dict[str, type[Exercise[Any]]]] = {
+THEMES: Final[dict[str, type[Exercise[Any, Any]]]] = {
     theme.theme: theme for theme in (Fitting, Acting, Ending, GoingOut, Blocked, Matches, Telling)
 }
 """Every theme by its number. A new one is a module beside these and a place in this row."""
 
 
-def exercise(theme: str, level: int = 1, seed: int = 0) -> Exercise[Any]:
+def exercise(theme: str, level: int = 1, seed: int = 0) -> Exercise[Any, Any]:
     """The exercise of this theme, level and seed, the same everywhere.
 
     Raises `Impossible` for an unknown theme, a level other than 1 to 3, a seed below 0.

@@ -25,10 +25,8 @@ _NEAR: Final = 3
 
 
 @dataclass(frozen=True)
-class Acting(Exercise[frozenset[str]]):
+class Acting(Exercise[View, frozenset[str]]):
     """The learner, on turn, says which of playing, drawing and passing is allowed."""
-
-    view: View
 
     theme: ClassVar[str] = "T2"
 
@@ -51,27 +49,27 @@ class Acting(Exercise[frozenset[str]]):
         draws = Rules.draw(self.players)
         if self._words(self._turn._replace(rules=draws)) != self.right:
             return 3
-        near = self.view.drawable > 0 and self.view.boneyard <= _NEAR
-        return 2 if near or len(self.right) > 1 or self.view.rules.name != "draw" else 1
+        near = self.position.drawable > 0 and self.position.boneyard <= _NEAR
+        return 2 if near or len(self.right) > 1 or self.position.rules.name != "draw" else 1
 
     @property
     def seat(self) -> int:
         """The learner's seat."""
-        return self.view.seat
+        return self.position.seat
 
     @property
     def players(self) -> int:
         """How many sit at the table."""
-        return self.view.rules.players
+        return self.position.rules.players
 
     @property
     def givens(self) -> tuple[Told, ...]:
         """The rules, the line, the hand and the boneyard."""
         return (
-            remark(f"rules {self.view.rules.name}"),
-            remark("the line", line=self.view.line),
-            remark("your hand", tiles=self.view.hand),
-            remark("boneyard", n=self.view.boneyard),
+            remark(f"rules {self.position.rules.name}"),
+            remark("the line", line=self.position.line),
+            remark("your hand", tiles=self.position.hand),
+            remark("boneyard", n=self.position.boneyard),
         )
 
     @property
@@ -107,7 +105,7 @@ class Acting(Exercise[frozenset[str]]):
         if "draw" in left_out:
             found.append(self._you_draw)
         if "pass" in left_out:
-            found.append(remark("you pass", self.view.rules.clause("D3.6")))
+            found.append(remark("you pass", self.position.rules.clause("D3.6")))
         return tuple(found)
 
     def _refused(self, action: Action) -> Iterator[Told]:
@@ -137,10 +135,10 @@ class Acting(Exercise[frozenset[str]]):
     @property
     def _rule(self) -> Remark:
         """The clause that decides, and no more than that."""
-        rules = self.view.rules
+        rules = self.position.rules
         if self._fitting:
             return remark(f"with a tile that fits, {rules.name}", rules.clause("D3.2"))
-        if self.view.drawable:
+        if self.position.drawable:
             return remark("nothing fits and some to draw", rules.clause("D3.4"))
         return remark("nothing fits and none to draw", rules.clause("D3.6"))
 
@@ -153,16 +151,16 @@ class Acting(Exercise[frozenset[str]]):
 
     @property
     def _boneyard(self) -> Remark:
-        rules = self.view.rules
+        rules = self.position.rules
         if not rules.ever_draws:
             return remark("nobody draws", rules.clause("D3.5"))
-        return remark("drawable", rules.clause("D3.5"), n=self.view.drawable)
+        return remark("drawable", rules.clause("D3.5"), n=self.position.drawable)
 
     @property
     def _you_draw(self) -> Remark:
         if self._fitting:
-            return remark("you can draw as well", self.view.rules.clause("D3.2"), "M1")
-        return remark("you must draw", self.view.rules.clause("D3.4"))
+            return remark("you can draw as well", self.position.rules.clause("D3.2"), "M1")
+        return remark("you must draw", self.position.rules.clause("D3.4"))
 
     @property
     def _nothing_fits(self) -> Remark:
@@ -176,5 +174,5 @@ class Acting(Exercise[frozenset[str]]):
 
     @property
     def _turn(self) -> Turn:
-        view = self.view
+        view = self.position
         return Turn(view.rules, view.hand, view.line.ends, view.boneyard)

@@ -94,7 +94,7 @@ class Blocked(Scoring):
     def _closer_slips(self) -> Iterator[Slip]:
         """What the player of the last tile would get if closing the line won (M18)."""
         totals = self.settlement.totals
-        placed = [each for each in self.round.history if isinstance(each.action, Play)]
+        placed = [each for each in self.position.history if isinstance(each.action, Play)]
         if not placed:
             return
         closer = (placed[-1].turn - 1) % self.players

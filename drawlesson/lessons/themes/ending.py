@@ -23,10 +23,8 @@ _TRIES: Final = 6
 
 
 @dataclass(frozen=True)
-class Ending(Exercise[str]):
+class Ending(Exercise[Round, str]):
     """An onlooker says whether somebody went out, the round is blocked, or it goes on."""
-
-    round: Round
 
     theme: ClassVar[str] = "T3"
 
@@ -45,19 +43,19 @@ class Ending(Exercise[str]):
     @property
     def level(self) -> int:
         """3 where the line is dead and some can draw; else one step for a pass, one for a third."""
-        if self._dead and self.round.drawable and not self.round.over:
+        if self._dead and self.position.drawable and not self.position.over:
             return 3
-        return 1 + (self.players > 2) + (self.round.passes > 0)
+        return 1 + (self.players > 2) + (self.position.passes > 0)
 
     @property
     def players(self) -> int:
         """How many sit at the table."""
-        return self.round.rules.players
+        return self.position.rules.players
 
     @property
     def givens(self) -> tuple[Told, ...]:
         """The rules, the line, the hands as everybody sees them, what happened last."""
-        r = self.round
+        r = self.position
         seen = r.seen_from(0)
         return (
             remark(f"rules {r.rules.name}"),
@@ -80,7 +78,7 @@ class Ending(Exercise[str]):
     @property
     def right(self) -> str:
         """How the round ended, "lasts" if it did not."""
-        settlement = self.round.settlement
+        settlement = self.position.settlement
         return "lasts" if settlement is None else settlement.how
 
     def reasons(self, answer: str) -> tuple[Told, ...]:
@@ -88,7 +86,7 @@ class Ending(Exercise[str]):
         if answer == self.right:
             return ()
         if answer == "out":
-            return remark("all hold tiles", "D5.1", n=min(map(len, self.round.hands))), self._so
+            return remark("all hold tiles", "D5.1", n=min(map(len, self.position.hands))), self._so
         if answer == "blocked":
             return remark("when it is blocked", "D5.2"), self._so
         return (self._so,)
@@ -98,7 +96,7 @@ class Ending(Exercise[str]):
         """The two ways to end, and how far each has come."""
         return (
             remark("two ways to end", "D5.1, D5.2"),
-            remark("fewest held", n=min(map(len, self.round.hands))),
+            remark("fewest held", n=min(map(len, self.position.hands))),
             self._passed,
         )
 
@@ -107,12 +105,12 @@ class Ending(Exercise[str]):
         """How far each way to end has come, and what follows."""
         if self.right == "out":
             return (self._so,)
-        return remark("all hold tiles", "D5.1", n=min(map(len, self.round.hands))), self._so
+        return remark("all hold tiles", "D5.1", n=min(map(len, self.position.hands))), self._so
 
     @property
     def _so(self) -> Remark:
         """Why it is over, or why it is not, by what might be thought."""
-        r = self.round
+        r = self.position
         if self.right == "out":
             last = next(seat for seat, hand in enumerate(r.hands) if not hand)
             return remark("went out", "D5.1", name=Seat(last))
@@ -128,12 +126,12 @@ class Ending(Exercise[str]):
 
     @property
     def _passed(self) -> Remark:
-        return remark("so many passed", "D5.2", n=self.round.passes, all=self.players)
+        return remark("so many passed", "D5.2", n=self.position.passes, all=self.players)
 
     @property
     def _dead(self) -> bool:
         """Whether no tile off the line fits either end."""
-        line = self.round.line
+        line = self.position.line
         return not any(map(line.places, FULL_SET - line.tiles))
 
 

@@ -23,10 +23,8 @@ __all__ = ["Fitting"]
 
 
 @dataclass(frozen=True)
-class Fitting(Exercise[frozenset[Play]]):
+class Fitting(Exercise[View, frozenset[Play]]):
     """The learner marks each tile of the hand: left, right, both or neither."""
-
-    view: View
 
     theme: ClassVar[str] = "T1"
 
@@ -41,23 +39,25 @@ class Fitting(Exercise[frozenset[Play]]):
     def level(self) -> int:
         """One step for a full hand, for a tile that fits both ends, for a blank end."""
         left, right = self._ends
-        both = any(len(self.view.line.places(tile)) == 2 for tile in self.view.hand)
-        return min(3, 1 + (len(self.view.hand) > 5) + both + (0 in (left, right)))
+        both = any(len(self.position.line.places(tile)) == 2 for tile in self.position.hand)
+        return min(3, 1 + (len(self.position.hand) > 5) + both + (0 in (left, right)))
 
     @property
     def seat(self) -> int:
         """The learner's seat."""
-        return self.view.seat
+        return self.position.seat
 
     @property
     def players(self) -> int:
         """How many sit at the table."""
-        return self.view.rules.players
+        return self.position.rules.players
 
     @property
     def givens(self) -> tuple[Told, ...]:
         """The line and the hand."""
-        return remark("the line", line=self.view.line), remark("your hand", tiles=self.view.hand)
+        return remark("the line", line=self.position.line), remark(
+            "your hand", tiles=self.position.hand
+        )
 
     @property
     def question(self) -> Remark:
@@ -67,13 +67,15 @@ class Fitting(Exercise[frozenset[Play]]):
     @property
     def way(self) -> Marks:
         """Marks on the tiles of the hand."""
-        return Marks(self.view.hand)
+        return Marks(self.position.hand)
 
     @property
     def right(self) -> frozenset[Play]:
         """Every play that fits."""
         return frozenset(
-            Play(tile, end) for tile in self.view.hand for end in self.view.line.places(tile)
+            Play(tile, end)
+            for tile in self.position.hand
+            for end in self.position.line.places(tile)
         )
 
     def reasons(self, answer: frozenset[Play]) -> tuple[Told, ...]:
@@ -83,9 +85,9 @@ class Fitting(Exercise[frozenset[Play]]):
         """
         left, right = self._ends
         found: list[Told] = []
-        for tile in self.view.hand:
+        for tile in self.position.hand:
             ends = [end for end in ENDS if Play(tile, end) in answer]
-            places = self.view.line.places(tile)
+            places = self.position.line.places(tile)
             if left == right and ends and places:
                 continue
             found += self._too_much(tile, [end for end in ends if end not in places])
@@ -96,7 +98,9 @@ class Fitting(Exercise[frozenset[Play]]):
         return tuple(found)
 
     def _too_much(self, tile: Tile, ends: list[End]) -> Iterator[Told]:
-        turn = Turn(self.view.rules, self.view.hand, self.view.line.ends, self.view.boneyard)
+        turn = Turn(
+            self.position.rules, self.position.hand, self.position.line.ends, self.position.boneyard
+        )
         for end in ends:
             value = self._ends[ENDS.index(end)]
             yield from turn.refusals(Play(tile, end))
@@ -124,17 +128,17 @@ class Fitting(Exercise[frozenset[Play]]):
         return (
             remark("ends alike", value=left) if left == right else ends,
             remark("so many fit", n=len(fitting)),
-            remark("these fit nowhere", tiles=self.view.hand - TileSet(fitting)),
+            remark("these fit nowhere", tiles=self.position.hand - TileSet(fitting)),
         )
 
     @property
     def solution(self) -> tuple[Told, ...]:
         """The ends, and for each tile where it fits."""
-        return self.hints[0], *(self._place(tile) for tile in self.view.hand)
+        return self.hints[0], *(self._place(tile) for tile in self.position.hand)
 
     def _place(self, tile: Tile) -> Told:
         left, right = self._ends
-        places = self.view.line.places(tile)
+        places = self.position.line.places(tile)
         if len(places) == 2:
             return remark("fits both", "D3.1", tile=tile)
         if not places:
@@ -143,14 +147,14 @@ class Fitting(Exercise[frozenset[Play]]):
 
     @property
     def _ends(self) -> Ends:
-        ends = self.view.line.ends
+        ends = self.position.line.ends
         assert ends is not None
         return ends
 
     @property
     def _ends_before(self) -> Ends | None:
         """The ends before the last play; None where there was no line yet."""
-        plays = [event for event in self.view.events if isinstance(event.action, Play)]
+        plays = [event for event in self.position.events if isinstance(event.action, Play)]
         return plays[-1].ends if plays else None
 
 

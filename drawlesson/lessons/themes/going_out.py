@@ -45,7 +45,7 @@ class GoingOut(Scoring):
     @property
     def level(self) -> int:
         """3 where somebody holds the double blank, 2 with several hands to count, else 1."""
-        if any(_BLANK in hand for hand in self.round.hands):
+        if any(_BLANK in hand for hand in self.position.hands):
             return 3
         return 2 if self.players > 2 else 1
 
@@ -80,7 +80,7 @@ class GoingOut(Scoring):
                     yield Slip(total, remark("one hand alone", "D6.1", name=Seat(seat), pips=total))
         if self._compared != self.right:
             yield Slip(self._compared, remark("nothing is taken away", "D6.2", "M21"))
-        last = self.round.action
+        last = self.position.action
         if isinstance(last, Play):
             pips = last.tile.pips
             told = remark("the last tile counted", "D4.4", "M10", tile=last.tile, pips=pips)

@@ -22,10 +22,9 @@ _TIED: Final = "tied"
 
 
 @dataclass(frozen=True)
-class Matches(Exercise[Answer]):
+class Matches(Exercise[Match, Answer]):
     """A round of a match has been settled: an onlooker says what follows."""
 
-    before: Match
     settlement: Settlement
     asked: Literal["opener", "winner"]
 
@@ -54,7 +53,7 @@ class Matches(Exercise[Answer]):
         """
         if self.asked == "opener":
             return 3 if self.settlement.winner is None else 1 + (self.players > 2)
-        if max(self.before.scores) >= self._target:
+        if max(self.position.scores) >= self._target:
             return 3
         near = self._after.scores[self.settlement.winner or 0] - self._target
         return 2 if near in (0, -1) or self.players > 2 else 1
@@ -62,17 +61,18 @@ class Matches(Exercise[Answer]):
     @property
     def players(self) -> int:
         """How many sit at the table."""
-        return self.before.rules.players
+        return self.position.rules.players
 
     @property
     def givens(self) -> tuple[Told, ...]:
         """The seats and the opener; or the scores before and what the round gave."""
         settlement = self.settlement
         if self.asked == "opener":
-            opener = remark("opened", name=Seat(self.before.opener))
+            opener = remark("opened", name=Seat(self.position.opener))
             return remark("seats", names=tuple(map(Seat, range(self.players)))), opener, self._round
         had = (
-            remark("had", name=Seat(seat), n=score) for seat, score in enumerate(self.before.scores)
+            remark("had", name=Seat(seat), n=score)
+            for seat, score in enumerate(self.position.scores)
         )
         assert settlement.winner is not None
         return *had, self._round, remark("the target", n=self._target)
@@ -124,8 +124,8 @@ class Matches(Exercise[Answer]):
         winner = self.settlement.winner
         if winner is not None and answer == Seat(winner):
             return remark("the winner does not open", "D7.1", "M7", name=Seat(winner))
-        if answer == Seat(self.before.opener):
-            return remark("opening moves on", "D7.1", name=Seat(self.before.opener))
+        if answer == Seat(self.position.opener):
+            return remark("opening moves on", "D7.1", name=Seat(self.position.opener))
         assert isinstance(answer, Seat)
         return remark("only one seat on", "D7.1", name=answer)
 
@@ -135,7 +135,7 @@ class Matches(Exercise[Answer]):
         if self.asked == "opener":
             return (
                 remark("the round's winner does not matter", "D7.1"),
-                remark("opened", name=Seat(self.before.opener)),
+                remark("opened", name=Seat(self.position.opener)),
                 remark("next seat clockwise", "D7.1"),
             )
         return (
@@ -160,7 +160,7 @@ class Matches(Exercise[Answer]):
     def _so(self) -> Remark:
         after, target = self._after, self._target
         if self.asked == "opener":
-            facts = {"name": Seat(after.opener), "last": Seat(self.before.opener)}
+            facts = {"name": Seat(after.opener), "last": Seat(self.position.opener)}
             return remark("opens next", "D7.1", "", **facts)
         best = max(after.scores)
         if not after.winners:
@@ -177,11 +177,11 @@ class Matches(Exercise[Answer]):
 
     @property
     def _after(self) -> Match:
-        return self.before.after(self.settlement)
+        return self.position.after(self.settlement)
 
     @property
     def _target(self) -> int:
-        target = self.before.rules.target
+        target = self.position.rules.target
         assert target is not None
         return target
 

@@ -24,10 +24,9 @@ _MEMORY: Final = 7
 
 
 @dataclass(frozen=True)
-class Telling(Exercise[frozenset[int]]):
+class Telling(Exercise[View, frozenset[int]]):
     """The learner says which values somebody's hand is now known to lack."""
 
-    view: View
     teller: int
     """The seat that passed or drew."""
     since: int
@@ -49,29 +48,29 @@ class Telling(Exercise[frozenset[int]]):
     def level(self) -> int:
         """3 with several passes or a line that has changed since, 2 for a draw, 1 for a pass."""
         telling = self._telling
-        if len(telling) > 1 or telling[-1].ends != self.view.line.ends:
+        if len(telling) > 1 or telling[-1].ends != self.position.line.ends:
             return 3
         return 2 if telling[-1].action == Draw() else 1
 
     @property
     def seat(self) -> int:
         """The learner's seat."""
-        return self.view.seat
+        return self.position.seat
 
     @property
     def players(self) -> int:
         """How many sit at the table."""
-        return self.view.rules.players
+        return self.position.rules.players
 
     @property
     def givens(self) -> tuple[Told, ...]:
         """The rules; the ends before the first event; the events; the line now."""
         told = self._told
         return (
-            remark(f"rules {self.view.rules.name}"),
+            remark(f"rules {self.position.rules.name}"),
             _ends_then(told[0].ends),
             *told,
-            remark("line now", line=self.view.line),
+            remark("line now", line=self.position.line),
         )
 
     @property
@@ -93,7 +92,7 @@ class Telling(Exercise[frozenset[int]]):
 
     def _stuck(self, event: Event) -> bool:
         """Whether the rules allow what was done only where nothing fits."""
-        return event.action == Pass() or self.view.rules.drawing == "when stuck"
+        return event.action == Pass() or self.position.rules.drawing == "when stuck"
 
     def reasons(self, answer: frozenset[int]) -> tuple[Told, ...]:
         """For a draw by choice why it tells nothing; else for each value what is known of it."""
@@ -102,21 +101,21 @@ class Telling(Exercise[frozenset[int]]):
         if self._drew and not right and answer:
             values = tuple(sorted(answer))
             return (remark("a draw tells nothing of", "D3.2", "M33", name=name, values=values),)
-        ends = self.view.line.ends or ()
+        ends = self.position.line.ends or ()
         for value in sorted(answer - right):
             if value in ends:
                 found.append(remark("open only later", "", "M35", value=value))
             else:
                 found.append(remark("was not open", "", value=value, name=name))
         for value in sorted(right - answer):
-            clause = self.view.rules.clause("D3.4" if self._drew else "D3.6")
+            clause = self.position.rules.clause("D3.4" if self._drew else "D3.6")
             found.append(remark("was open", clause, value=value, name=name))
         return tuple(found)
 
     @property
     def hints(self) -> tuple[Told, ...]:
         """When one passes or draws, and what was open then."""
-        rules = self.view.rules
+        rules = self.position.rules
         if self._drew:
             free = rules.drawing == "any time"
             kind, clause = ("may draw any time", "D3.2") if free else ("draws when stuck", "D3.4")
@@ -136,7 +135,7 @@ class Telling(Exercise[frozenset[int]]):
 
     @property
     def _told(self) -> tuple[Event, ...]:
-        return self.view.events[self.since :]
+        return self.position.events[self.since :]
 
     @property
     def _telling(self) -> list[Event]:
@@ -156,12 +155,14 @@ class Telling(Exercise[frozenset[int]]):
         """Whether nothing else rules out a value, and the ends of now are no answer to before."""
         right = self.right
         free = [
-            tile for tile in FULL_SET - self.view.line.tiles if not {tile.low, tile.high} & right
+            tile
+            for tile in FULL_SET - self.position.line.tiles
+            if not {tile.low, tile.high} & right
         ]
         possible = {value for tile in free for value in tile}
-        changed = len(self._telling) > 1 or self._telling[-1].ends != self.view.line.ends
+        changed = len(self._telling) > 1 or self._telling[-1].ends != self.position.line.ends
         return possible | right == {*self.way.options} and not (
-            changed and right == {*(self.view.line.ends or ())}
+            changed and right == {*(self.position.line.ends or ())}
         )
 
 
