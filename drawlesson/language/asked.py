@@ -17,6 +17,8 @@ from drawlesson.lessons.themes import exercise as made
 
 __all__ = ["Asked", "Said", "ask"]
 
+_QUOTED: Final = 40
+"""How many letters of what cannot be read are quoted."""
 LABELS: Final[dict[Label, str]] = {
     "rule": later("This follows from the rules."),
     "exact count": later("This has been counted exactly."),
@@ -101,8 +103,9 @@ class Asked:
         return [told(self.language, it, self._names, self.exercise.seat) for it in remarks]
 
     def _unreadable(self, error: Unreadable | Impossible, answer: object) -> Said:
-        found = error.found if isinstance(error, Unreadable) else shown(answer)
-        sorry = self.language.say("“{found}” is no answer here.", found=found.strip() or " ")
+        found = error.found.strip() if isinstance(error, Unreadable) else shown(answer)
+        quoted = found if len(found) <= _QUOTED else found[:_QUOTED] + "…"
+        sorry = self.language.say("“{found}” is no answer here.", found=quoted or " ")
         return Said(f"{sorry} {expected(self.language, self.exercise.way, self._names)}")
 
     def __repr__(self) -> str:

@@ -11,6 +11,9 @@ SENTENCES = {
     "opened": later("{name} opened this round."),
     "round won": later("{name} won it."),
     "round tied": later("It was tied: nobody won it."),
+    "starts from given scores": later(
+        "This match starts from given scores. The target is looked at after each round."
+    ),
     "had": later_plural("{name} had {n} point.", "{name} had {n} points."),
     "gets": later_plural(
         "Now {name} wins a round and gets {n} point.",
@@ -32,7 +35,6 @@ SENTENCES = {
     "add the points first": later("First add the round's points to the score."),
     "at or above": later("Somebody must stand at {n} or above it. Then the highest score wins."),
     "has now": later_plural("{name} now has {n} point.", "{name} now has {n} points."),
-    "has": later_plural("{name} has only {n} point.", "{name} has only {n} points."),
     "no tie": later("A match is tied only if the highest score is shared, at the target or above."),
     "below the target": later("The highest score is {n}, below {target}. The match goes on."),
     "match tied": later("These are level at the top: {names}, with {n} each. The match is tied."),

@@ -66,7 +66,6 @@ class Matches(Exercise[Match, Answer]):
     @property
     def givens(self) -> tuple[Told, ...]:
         """The seats and the opener; or the scores before and what the round gave."""
-        settlement = self.settlement
         if self.asked == "opener":
             opener = remark("opened", name=Seat(self.position.opener))
             return remark("seats", names=tuple(map(Seat, range(self.players)))), opener, self._round
@@ -74,8 +73,10 @@ class Matches(Exercise[Match, Answer]):
             remark("had", name=Seat(seat), n=score)
             for seat, score in enumerate(self.position.scores)
         )
-        assert settlement.winner is not None
-        return *had, self._round, remark("the target", n=self._target)
+        target = remark("the target", n=self._target)
+        if max(self.position.scores) >= self._target:
+            return remark("starts from given scores", "D7.2"), *had, self._round, target
+        return *had, self._round, target
 
     @property
     def _round(self) -> Remark:
@@ -115,7 +116,8 @@ class Matches(Exercise[Match, Answer]):
         if self.asked == "opener":
             return self._opener_reason(answer), self._so
         if isinstance(answer, Seat):
-            return remark("has", "D7.2", name=answer, n=self._after.scores[answer.number]), self._so
+            score = self._after.scores[answer.number]
+            return remark("has now", "D7.2", name=answer, n=score), self._so
         if answer == _TIED:
             return remark("no tie", "D7.3"), self._so
         return (self._so,)
