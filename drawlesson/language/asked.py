@@ -116,5 +116,13 @@ def ask(theme: str, level: int = 1, seed: int = 0, language: str = "en") -> Aske
     """The exercise of this theme, level and seed, asked in a language.
 
     Raises `Impossible` for a theme, level, seed or language that is not there.
+
+    >>> asked = ask("T5", level=1, seed=5)
+    >>> asked.check("17")
+    Not yet.
+    17 is what Mina holds. It is taken away from the others' sum. (D6.2)
+    The others' sum less the winner's own: 19 − 17 = 2. (D6.2)
+    >>> asked.check("19 − 17 = 2")
+    Right! This follows from the rules.
     """
     return Asked(made(theme, level, seed), spoken(language))

@@ -12,12 +12,15 @@ from random import Random
 from typing import ClassVar, Final, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
 from drawlesson.game.errors import whole
+from drawlesson.game.match import Match
+from drawlesson.game.rounds import Round
+from drawlesson.game.views import View
 from drawlesson.lessons.remarks import Remark, Told
 from drawlesson.lessons.ways import Way
 
 __all__ = ["LEVELS", "Exercise", "Grade", "Label", "Outcome"]
 
-P = TypeVar("P")
+P = TypeVar("P", bound=View | Round | Match)
 A = TypeVar("A")
 Label: TypeAlias = Literal["rule", "exact count", "proof", "estimate", "judgement"]
 """How an answer is known; a judgement is never graded."""
@@ -90,12 +93,12 @@ class Exercise(ABC, Generic[P, A]):
     @property
     def seat(self) -> int | None:
         """The learner's seat; None for somebody who looks on."""
-        return None
+        return self.position.seat if isinstance(self.position, View) else None
 
     @property
-    @abstractmethod
     def players(self) -> int:
         """How many sit at the table."""
+        return self.position.rules.players
 
     @property
     @abstractmethod

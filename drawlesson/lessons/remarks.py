@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from drawlesson.game.actions import Refusal
-from drawlesson.game.lines import Line
+from drawlesson.game.lines import Ends, Line
 from drawlesson.game.settlement import Settlement, Working
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event
 
-__all__ = ["Fact", "Remark", "Seat", "Told", "remark"]
+__all__ = ["Fact", "Remark", "Seat", "Told", "open_values", "remark"]
 
 
 class Seat(NamedTuple):
@@ -46,3 +46,11 @@ Told: TypeAlias = Remark | Refusal | Event | Settlement
 def remark(kind: str, clause: str = "", misconception: str = "", **facts: Fact) -> Remark:
     """The remark of this kind, filled with these facts."""
     return Remark(kind, clause, misconception, tuple(facts.items()))
+
+
+def open_values(ends: Ends) -> Remark:
+    """What the two ends of a line show."""
+    left, right = ends
+    if left == right:
+        return remark("ends alike", value=left)
+    return remark("ends differ", left=left, right=right)

@@ -29,11 +29,6 @@ class Scoring(Exercise[Round, int]):
         return settlement
 
     @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return self.position.rules.players
-
-    @property
     def givens(self) -> tuple[Told, ...]:
         """The hands, laid open."""
         return tuple(

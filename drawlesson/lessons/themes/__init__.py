@@ -1,4 +1,9 @@
-"""The themes of exercises, one a module; each has its sentences in `language.themes`."""
+"""The themes of exercises, one a module.
+
+A new theme is a subclass of `Exercise` in a module of its own, a place in `THEMES`, a
+module of sentences of the same name in `drawlesson.language.themes`, and in
+`tests/lessons/naive.py` a second way of finding its answer.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +24,7 @@ __all__ = ["THEMES", "exercise"]
 THEMES: Final[dict[str, type[Exercise[Any, Any]]]] = {
     theme.theme: theme for theme in (Fitting, Acting, Ending, GoingOut, Blocked, Matches, Telling)
 }
-"""Every theme by its number. A new one is a module beside these and a place in this row."""
+"""Every theme by its number."""
 
 
 def exercise(theme: str, level: int = 1, seed: int = 0) -> Exercise[Any, Any]:

@@ -8,13 +8,14 @@ from random import Random
 from typing import ClassVar, Final, Self
 
 from drawlesson.game.actions import Action, Draw, Pass, Play
+from drawlesson.game.lines import Ends
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.turns import Turn
 from drawlesson.game.views import View
 from drawlesson.lessons.chance import pick, playout
 from drawlesson.lessons.exercises import Exercise
-from drawlesson.lessons.remarks import Remark, Told, remark
+from drawlesson.lessons.remarks import Remark, Told, open_values, remark
 from drawlesson.lessons.ways import Several
 
 __all__ = ["Acting"]
@@ -51,16 +52,6 @@ class Acting(Exercise[View, frozenset[str]]):
             return 3
         near = self.position.drawable > 0 and self.position.boneyard <= _NEAR
         return 2 if near or len(self.right) > 1 or self.position.rules.name != "draw" else 1
-
-    @property
-    def seat(self) -> int:
-        """The learner's seat."""
-        return self.position.seat
-
-    @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return self.position.rules.players
 
     @property
     def givens(self) -> tuple[Told, ...]:
@@ -121,7 +112,7 @@ class Acting(Exercise[View, frozenset[str]]):
     @property
     def hints(self) -> tuple[Told, ...]:
         """The ends, the boneyard, and the rule that decides."""
-        return self._look, self._boneyard, self._rule
+        return open_values(self._ends), self._boneyard, self._rule
 
     @property
     def solution(self) -> tuple[Told, ...]:
@@ -143,13 +134,6 @@ class Acting(Exercise[View, frozenset[str]]):
         return remark("nothing fits and none to draw", rules.clause("D3.6"))
 
     @property
-    def _look(self) -> Remark:
-        left, right = self._turn.ends or (0, 0)
-        if left == right:
-            return remark("ends alike", value=left)
-        return remark("ends differ", left=left, right=right)
-
-    @property
     def _boneyard(self) -> Remark:
         rules = self.position.rules
         if not rules.ever_draws:
@@ -164,13 +148,19 @@ class Acting(Exercise[View, frozenset[str]]):
 
     @property
     def _nothing_fits(self) -> Remark:
-        left, right = self._turn.ends or (0, 0)
+        left, right = self._ends
         return remark("nothing fits", "D3.1", left=left, right=right)
 
     @property
     def _fitting(self) -> TileSet:
         actions = self._turn.legal_actions
         return TileSet({action.tile for action in actions if isinstance(action, Play)})
+
+    @property
+    def _ends(self) -> Ends:
+        ends = self.position.line.ends
+        assert ends is not None
+        return ends
 
     @property
     def _turn(self) -> Turn:

@@ -48,11 +48,6 @@ class Ending(Exercise[Round, str]):
         return 1 + (self.players > 2) + (self.position.passes > 0)
 
     @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return self.position.rules.players
-
-    @property
     def givens(self) -> tuple[Told, ...]:
         """The rules, the line, the hands as everybody sees them, what happened last."""
         r = self.position

@@ -16,7 +16,7 @@ from drawlesson.game.turns import Turn
 from drawlesson.game.views import View
 from drawlesson.lessons.chance import pick, playout
 from drawlesson.lessons.exercises import Exercise
-from drawlesson.lessons.remarks import Remark, Told, remark
+from drawlesson.lessons.remarks import Remark, Told, open_values, remark
 from drawlesson.lessons.ways import Marks
 
 __all__ = ["Fitting"]
@@ -43,21 +43,10 @@ class Fitting(Exercise[View, frozenset[Play]]):
         return min(3, 1 + (len(self.position.hand) > 5) + both + (0 in (left, right)))
 
     @property
-    def seat(self) -> int:
-        """The learner's seat."""
-        return self.position.seat
-
-    @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return self.position.rules.players
-
-    @property
     def givens(self) -> tuple[Told, ...]:
         """The line and the hand."""
-        return remark("the line", line=self.position.line), remark(
-            "your hand", tiles=self.position.hand
-        )
+        view = self.position
+        return remark("the line", line=view.line), remark("your hand", tiles=view.hand)
 
     @property
     def question(self) -> Remark:
@@ -72,11 +61,8 @@ class Fitting(Exercise[View, frozenset[Play]]):
     @property
     def right(self) -> frozenset[Play]:
         """Every play that fits."""
-        return frozenset(
-            Play(tile, end)
-            for tile in self.position.hand
-            for end in self.position.line.places(tile)
-        )
+        places = self.position.line.places
+        return frozenset(Play(tile, end) for tile in self.position.hand for end in places(tile))
 
     def reasons(self, answer: frozenset[Play]) -> tuple[Told, ...]:
         """For each tile marked wrong what is wrong with it.
@@ -98,16 +84,14 @@ class Fitting(Exercise[View, frozenset[Play]]):
         return tuple(found)
 
     def _too_much(self, tile: Tile, ends: list[End]) -> Iterator[Told]:
-        turn = Turn(
-            self.position.rules, self.position.hand, self.position.line.ends, self.position.boneyard
-        )
+        view, before = self.position, self._ends_before
+        turn = Turn(view.rules, view.hand, view.line.ends, view.boneyard)
         for end in ends:
-            value = self._ends[ENDS.index(end)]
             yield from turn.refusals(Play(tile, end))
-            before = self._ends_before
-            if before is not None and before[ENDS.index(end)] in tile:
-                covered = before[ENDS.index(end)]
-                yield remark("covered", "D3.1", "M35", covered=covered, value=value)
+            at = ENDS.index(end)
+            value = self._ends[at]
+            if before is not None and before[at] in tile:
+                yield remark("covered", "D3.1", "M35", covered=before[at], value=value)
             elif 0 in tile and value:
                 yield remark("blank is no joker", "D3.1", "M12", tile=tile, value=value)
 
@@ -122,11 +106,9 @@ class Fitting(Exercise[View, frozenset[Play]]):
     @property
     def hints(self) -> tuple[Told, ...]:
         """The ends, how many tiles fit, and which do not."""
-        left, right = self._ends
         fitting = {play.tile for play in self.right}
-        ends = remark("ends differ", left=left, right=right)
         return (
-            remark("ends alike", value=left) if left == right else ends,
+            open_values(self._ends),
             remark("so many fit", n=len(fitting)),
             remark("these fit nowhere", tiles=self.position.hand - TileSet(fitting)),
         )
@@ -134,7 +116,7 @@ class Fitting(Exercise[View, frozenset[Play]]):
     @property
     def solution(self) -> tuple[Told, ...]:
         """The ends, and for each tile where it fits."""
-        return self.hints[0], *(self._place(tile) for tile in self.position.hand)
+        return open_values(self._ends), *(self._place(tile) for tile in self.position.hand)
 
     def _place(self, tile: Tile) -> Told:
         left, right = self._ends

@@ -59,11 +59,6 @@ class Matches(Exercise[Match, Answer]):
         return 2 if near in (0, -1) or self.players > 2 else 1
 
     @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return self.position.rules.players
-
-    @property
     def givens(self) -> tuple[Told, ...]:
         """The seats and the opener; or the scores before and what the round gave."""
         if self.asked == "opener":

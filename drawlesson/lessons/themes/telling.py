@@ -10,7 +10,7 @@ from drawlesson.game.actions import Draw, Pass, Play
 from drawlesson.game.lines import Ends
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
-from drawlesson.game.tiles import FULL_SET, HIGHEST
+from drawlesson.game.tiles import HIGHEST
 from drawlesson.game.views import Event, View
 from drawlesson.lessons.chance import pick, playout
 from drawlesson.lessons.exercises import Exercise
@@ -51,16 +51,6 @@ class Telling(Exercise[View, frozenset[int]]):
         if len(telling) > 1 or telling[-1].ends != self.position.line.ends:
             return 3
         return 2 if telling[-1].action == Draw() else 1
-
-    @property
-    def seat(self) -> int:
-        """The learner's seat."""
-        return self.position.seat
-
-    @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return self.position.rules.players
 
     @property
     def givens(self) -> tuple[Told, ...]:
@@ -154,11 +144,7 @@ class Telling(Exercise[View, frozenset[int]]):
     def _clear(self) -> bool:
         """Whether nothing else rules out a value, and the ends of now are no answer to before."""
         right = self.right
-        free = [
-            tile
-            for tile in FULL_SET - self.position.line.tiles
-            if not {tile.low, tile.high} & right
-        ]
+        free = [tile for tile in self.position.unseen if not {tile.low, tile.high} & right]
         possible = {value for tile in free for value in tile}
         changed = len(self._telling) > 1 or self._telling[-1].ends != self.position.line.ends
         return possible | right == {*self.way.options} and not (
