@@ -35,7 +35,8 @@ _MARKS: Final[dict[str, tuple[str, tuple[End, ...]]]] = {
 }
 """How a tile may be marked, in words, and the ends that this means."""
 _TILE: Final = re.compile(r"\[\s*[0-6]\s*\|\s*[0-6]\s*\]|[0-6]\s*[-|]\s*[0-6](?![0-9])")
-_GAP: Final = re.compile(r"[\s,;、]*")
+_GAP: Final = re.compile(r"(?:[\s,;.、。&+]|(?:and|oraz|i)\b|[와과と])*")
+"""What may stand between: signs, and the word "and" of each language."""
 _NUMBER: Final = re.compile(r"(?:.*=)?\s*(\d{1,4})(?:\s*[^\s\d]\D*)?\s*", re.DOTALL)
 
 
@@ -143,23 +144,27 @@ def _mark_words(language: Language) -> dict[str, Any]:
 
 def _key(text: str) -> str:
     """`text` as it is looked up: plain letters, small, without spaces around it."""
-    return plain(text).strip().casefold()
+    return plain(text).strip().rstrip(".。").casefold()
 
 
 def _plays(source: str, words: Mapping[str, Any], hand: TileSet) -> frozenset[Play]:
     """The marked tiles: words stand before their tiles, or after them."""
-    tokens = [*_tokens(source, words)]
+    tokens = [token for token in _tokens(source, words) if token != ":"]
+    if tokens == [()]:
+        return frozenset()
+    if tokens and not isinstance(tokens[0], Tile):
+        tokens = _words_behind(tokens)
     if not tokens:
         raise Unreadable(source, "tiles and where they fit")
-    if isinstance(tokens[-1], Tile):
-        tokens = _words_behind(tokens)
     plays, waiting = set(), list[Tile]()
     for token in tokens:
         if isinstance(token, Tile):
             if token not in hand:
                 raise Unreadable(str(token), "a tile of the hand")
             waiting.append(token)
-        elif token != ":":
+        elif not waiting:
+            raise Unreadable(source, "one word for each tile")
+        else:
             plays |= {Play(tile, end) for tile in waiting for end in token}
             waiting.clear()
     if waiting:
@@ -168,15 +173,14 @@ def _plays(source: str, words: Mapping[str, Any], hand: TileSet) -> frozenset[Pl
 
 
 def _words_behind(tokens: list[Any]) -> list[Any]:
-    """The same with every word behind the tiles before which it stood."""
+    """The same with the word behind each tile that stood before it."""
     turned: list[Any] = []
-    word = None
+    word = tokens[0]
     for token in tokens:
-        if not isinstance(token, Tile):
-            if token != ":":
-                word = token
+        if isinstance(token, Tile):
+            turned += [token, word]
         else:
-            turned += [token] if word is None else [token, word]
+            word = token
     return turned
 
 
