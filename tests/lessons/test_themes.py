@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from drawlesson import FULL_SET, Pass, Play, Round, Rules, Tile, TileSet
+from drawlesson import FULL_SET, LEFT, RIGHT, Pass, Play, Round, Rules, Tile, TileSet
 from drawlesson.game.errors import Impossible
 from drawlesson.game.records import check, write
 from drawlesson.lessons import THEMES, Exercise, exercise
@@ -32,7 +32,7 @@ every_kind = pytest.mark.parametrize(("theme", "level"), [(t, n) for t in THEMES
 
 
 @cache
-def made(theme: str, level: int) -> tuple[Exercise[Any, Any], ...]:
+def made(theme: str, level: int) -> tuple[Any, ...]:
     return tuple(exercise(theme, level, seed) for seed in range(SEEDS))
 
 
@@ -43,7 +43,7 @@ def answers(item: Exercise[Any, Any], most: int = 40) -> Iterator[Any]:
         return
     if isinstance(item.way, Marks):
         random = Random(item.seed)
-        plays = [Play(tile, end) for tile in item.way.tiles for end in ("left", "right")]  # type: ignore[arg-type]
+        plays = [Play(tile, end) for tile in item.way.tiles for end in (LEFT, RIGHT)]
         yield item.right
         for play in plays:  # nearly right
             yield item.right ^ {play}

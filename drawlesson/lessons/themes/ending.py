@@ -18,8 +18,17 @@ from drawlesson.lessons.ways import One
 __all__ = ["Ending"]
 
 _OPTIONS: Final = ("out", "blocked", "lasts")
-_TRIES: Final = 6
-"""In how many rounds the wanted ending is looked for, so that the rare ones come as often."""
+_WANTED: Final = {
+    1: (("out", (2,)), ("lasts", (2,))),
+    2: (("out", (3, 4)), ("blocked", (2,)), ("lasts", (2, 3, 4))),
+    3: (("blocked", (3, 4)), ("lasts", (3, 4)), ("dead", (2, 3, 4))),
+}
+"""By level what is looked for, each as often, and the numbers of players that can have it.
+
+"dead" is a dead line with tiles left to draw.
+"""
+_TRIES: Final = 25
+"""In how many rounds it is looked for before something else is taken."""
 
 
 @dataclass(frozen=True)
@@ -30,12 +39,13 @@ class Ending(Exercise[Round, str]):
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
-        players = pick(random, {1: (2,), 2: (2, 2, 3, 4), 3: (2, 3, 4)}[level])
-        rules = pick(random, (Rules.draw(players), Rules.draw(players), Rules.block(players)))
-        wanted = pick(random, {1: _OPTIONS[::2], 2: _OPTIONS, 3: _OPTIONS[1:]}[level])
+        wanted, tables = pick(random, _WANTED[level])
+        players = pick(random, tables)
+        draw = Rules.draw(players)
+        rules = draw if wanted == "dead" else pick(random, (draw, Rules.block(players)))
         for _ in range(_TRIES):
             made = [cls(seed, r) for r in playout(rules, random) if _worth_asking(r)]
-            fitting = [each for each in made if (each.right, each.level) == (wanted, level)]
+            fitting = [each for each in made if (each._kind, each.level) == (wanted, level)]
             if fitting:
                 return pick(random, fitting)
         return None
@@ -43,7 +53,7 @@ class Ending(Exercise[Round, str]):
     @property
     def level(self) -> int:
         """3 where the line is dead and some can draw; else one step for a pass, one for a third."""
-        if self._dead and self.position.drawable and not self.position.over:
+        if self._kind == "dead":
             return 3
         return 1 + (self.players > 2) + (self.position.passes > 0)
 
@@ -111,7 +121,7 @@ class Ending(Exercise[Round, str]):
             return remark("went out", "D5.1", name=Seat(last))
         if self.right == "blocked":
             return remark("all passed", "D5.2", n=r.passes)
-        if self._dead and r.drawable:
+        if self._kind == "dead":
             return remark("dead and some to draw", "D3.4", "M27")
         if r.passes:
             return remark("not all passed", "D5.2", "M28", n=r.passes, all=self.players)
@@ -124,10 +134,12 @@ class Ending(Exercise[Round, str]):
         return remark("so many passed", "D5.2", n=self.position.passes, all=self.players)
 
     @property
-    def _dead(self) -> bool:
-        """Whether no tile off the line fits either end."""
+    def _kind(self) -> str:
+        """The right answer, or "dead" where no tile fits any more and some can be drawn."""
         line = self.position.line
-        return not any(map(line.places, FULL_SET - line.tiles))
+        dead = not any(map(line.places, FULL_SET - line.tiles))
+        lasts = not self.position.over
+        return "dead" if lasts and dead and self.position.drawable else self.right
 
 
 def _worth_asking(r: Round) -> bool:
