@@ -1,6 +1,7 @@
 """A table worked by mouse, by dragging and by keys, on a page without Jupyter."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -180,6 +181,32 @@ def test_o20_nothing_hidden_reaches_the_page(page: Page) -> None:
     view = shown.widget._sitting.view  # type: ignore[attr-defined]
     assert len(view.hand) == 8
     assert named == {*view.hand, *view.line.tiles}, "the page was told of other tiles"
+
+
+@pytest.mark.parametrize(("motion", "moves"), [("no-preference", True), ("reduce", False)])
+def test_a_placed_tile_glides_unless_less_motion_is_wished(
+    browser: Browser, motion: Literal["no-preference", "reduce"], moves: bool
+) -> None:
+    context = browser.new_context(reduced_motion=motion)
+    page = context.new_page()
+    shown = bench(page)
+    shown.click("[6|6], fits right end 6")
+    page.evaluate(
+        """() => {
+            window.glides = [];
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, options) {
+                window.glides.push([this.dataset.move, options.duration]);
+                return animate.call(this, frames, options);
+            };
+        }"""
+    )
+    shown.click(RIGHT_END)
+    page.wait_for_timeout(900)
+    glides = page.evaluate("window.glides")
+    assert (["6-6", 150] in glides) is moves, "the tile that was placed"
+    assert (["0-1", 150] in glides) is moves, "Mina's tile, from where Mina sits"
+    context.close()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
