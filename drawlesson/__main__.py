@@ -11,10 +11,11 @@ from pathlib import Path
 from urllib.parse import quote
 
 from drawlesson import __version__
-from drawlesson.folder import Refresh, lessons_source, refresh, trust
+from drawlesson.folder import lessons_source, refresh, trust
 from drawlesson.game.records import Check, Unreadable, check
 from drawlesson.language import LANGUAGES, Language, language
 from drawlesson.language.actions import allowed
+from drawlesson.language.door import lessons_laid, needs_jupyterlab
 from drawlesson.language.refusals import refused
 from drawlesson.language.settlements import settled
 
@@ -107,35 +108,24 @@ def _verdict(file: Path, checked: Check, language: Language) -> Iterator[str]:
         yield f"{checked.players[last.turn]}: {allowed(language, last.legal_actions)}"
 
 
-def _lessons(folder: Path, language: str, opening: bool, arguments: list[str]) -> int:
+def _lessons(folder: Path, code: str, opening: bool, arguments: list[str]) -> int:
     """Refresh the folder, say what happened, and open it if wished."""
     done = refresh(folder, lessons_source())
     trust([folder / name for name in done.pristine if name.endswith(".ipynb")])
-    _report(folder, done)
+    spoken = language(code)
+    print(*lessons_laid(spoken, folder.resolve(), done.kept, done.beside), sep="\n")
     if not opening:
         return 0
     if find_spec("jupyterlab") is None:
-        print(
-            "JupyterLab is needed to open them. This installs it:\n\n"
-            f'    "{sys.executable}" -m pip install "drawlesson[lab]"\n',
-            file=sys.stderr,
-        )
+        print(needs_jupyterlab(spoken, sys.executable), file=sys.stderr)
         return 1
-    _open(folder.resolve(), language, arguments)
+    _open(folder.resolve(), code, arguments)
     return 0
-
-
-def _report(folder: Path, done: Refresh) -> None:
-    print(f"The lessons are in {folder.resolve()}")
-    for name in done.kept:
-        print(f"  kept as you changed it: {name}")
-    for name, place in done.beside.items():
-        print(f"  a newer version of {name}: {place}")
 
 
 def _open(folder: Path, language: str, arguments: list[str]) -> None:
     """Start JupyterLab on the first lesson of a language; this lasts until it is shut down."""
-    # Beside the user's settings, ours: no question about news, no saving of dead widgets.
+    # Beside the user's settings, ours: no question about news; a saved table is seen again.
     before = os.environ.get("JUPYTER_CONFIG_PATH")
     ours = str(Path(__file__).parent)  # holds labconfig/
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, [ours, before]))

@@ -188,7 +188,7 @@ class Table(Stage):
         self._show(news=self._said(), pause=pause)
 
     def _said(self) -> str:
-        return " ".join(table_markup.sentences(self._setting, self._sitting))
+        return self._language.passage(table_markup.sentences(self._setting, self._sitting))
 
     def _kept(self) -> Any:
         return self._sitting, self._rule

@@ -15,7 +15,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.clauses import clause_told
 from drawlesson.language.figure_text import described
 from drawlesson.language.goals import goal_missed, goal_reached, goal_told
-from drawlesson.language.refusals import reason
+from drawlesson.language.refusals import reason, refused
 from drawlesson.language.settlements import settled
 from drawlesson.language.situations import chosen, fit_told, to_do
 from drawlesson.widgets.markup import Markup, button, element
@@ -62,8 +62,7 @@ def sentences(setting: Setting, sitting: Sitting) -> list[str]:
     """What is said under the line, first to last."""
     language, view = setting.language, sitting.view
     if sitting.refusals:
-        reasons = [f"{reason(language, each)} ({each.clause})" for each in sitting.refusals]
-        return [*reasons, allowed(language, sitting.refusals[0].allowed)]
+        return [refused(language, sitting.refusals)]
     told = news(setting, sitting)
     if sitting.round.settlement is not None:
         told += settled(language, sitting.round.settlement, setting.names, sitting.seat)
@@ -218,7 +217,7 @@ def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str) -> Mark
         now = allowed(language, sitting.refusals[0].allowed)
         body.append(element("span", now, class_="dl-allowed"))
     else:
-        body = [element("span", told, " ") for told in sentences(setting, sitting)]
+        body = [element("span", told, language.gap) for told in sentences(setting, sitting)]
         kind += " dl-good" if sitting.reached else ""
     card = [element("span", clause_told(language, rule), class_="dl-card")] if rule else []
     return element("p", *body, *card, class_=kind, data_testid="sentence")

@@ -90,8 +90,8 @@ def test_kept_and_newer_lessons_are_named(
     nbformat.write(nbformat.v4.new_notebook(), lessons / "en" / "01_matching.ipynb")
     door.main(call)
     said = capsys.readouterr().out
-    assert "kept as you changed it: en/01_matching.ipynb\n" in said
-    assert "newer version of en/01_matching.ipynb: en/01_matching.new.ipynb\n" in said
+    assert "You have changed en/01_matching.ipynb, so it stays as it is.\n" in said
+    assert "The new version of en/01_matching.ipynb is en/01_matching.new.ipynb.\n" in said
 
 
 def test_our_lessons_are_trusted_and_changed_ones_are_not(tmp_path: Path) -> None:
