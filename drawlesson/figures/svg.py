@@ -18,7 +18,7 @@ from drawlesson.game import End, Line, Tile
 
 __all__ = [
     "HALF", "Drawing", "Scene", "SpotPlace", "back", "back_drawing", "escaped", "inline",
-    "line_drawing", "line_figure", "row_drawing", "scene", "stacked", "standalone", "tile",
+    "line_drawing", "row_drawing", "scene", "stacked", "standalone", "tile",
     "tile_drawing",
 ]  # fmt: skip
 
@@ -106,20 +106,6 @@ def stacked(drawings: Sequence[tuple[Drawing, float]], *, width: float = 700) ->
         body += f'<g transform="{place}">{drawing.body}</g>'
         at += drawing.height * scale + _PADDING
     return Drawing(body, width, at - _PADDING)
-
-
-def line_figure(
-    line: Line,
-    *,
-    text: str,
-    width: float = 700,
-    spots: bool = True,
-    new: Tile | None = None,
-    largest: float = 36,
-) -> str:
-    """`line` as an SVG file of `width` pixels; `text` says the same in words."""
-    drawing = line_drawing(line, width=width, spots=spots, new=new, largest=largest)
-    return standalone(drawing, text, width=width)
 
 
 def scene(

@@ -2,18 +2,19 @@
 
 import re
 import time
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from drawlesson.figures import Figure
 from drawlesson.figures.svg import (
     HALF,
     Scene,
     back_drawing,
     inline,
-    line_figure,
     scene,
     standalone,
     tile,
@@ -23,6 +24,11 @@ from drawlesson.game import LEFT, RIGHT, Line, Tile
 from tests.figures.example_lines import lines, longest_line
 
 SVG = "{http://www.w3.org/2000/svg}"
+
+
+def line_figure(line: Line, *, text: str, **how: Any) -> str:
+    """The figure of a line as an SVG file."""
+    return Figure.of_line(line, text, **how).svg
 
 
 def pips(first: int, second: int, upright: bool) -> list[tuple[float, float]]:
