@@ -1,7 +1,6 @@
 """The pictures: well formed, without ids, pips as pips, words escaped."""
 
 import re
-import time
 from typing import Any
 from xml.etree import ElementTree
 
@@ -21,7 +20,7 @@ from drawlesson.figures.svg import (
     tile_drawing,
 )
 from drawlesson.game import LEFT, RIGHT, Line, Tile
-from tests.figures.example_lines import lines, longest_line
+from tests.figures.example_lines import lines
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -135,15 +134,3 @@ def test_the_backs_of_the_reserve_look_different() -> None:
     boneyard, reserve = (standalone(back_drawing(reserve=kept), "") for kept in (False, True))
     assert "dl-reserve-frame" in reserve.split("</style>")[1]
     assert "dl-reserve" not in boneyard.split("</style>")[1]
-
-
-def test_25_tiles_are_laid_out_and_drawn_in_a_few_milliseconds() -> None:
-    line = longest_line()
-    scene(line, 700, 300)
-
-    def seconds() -> float:
-        start = time.perf_counter()
-        scene(line, 700, 300)
-        return time.perf_counter() - start
-
-    assert min(seconds() for _ in range(20)) < 0.003
