@@ -12,7 +12,7 @@ from html import escape
 from typing import Final, NamedTuple
 
 from drawlesson.figures.layout import Fit, Placement, Spot, fit
-from drawlesson.figures.pieces import HALF, back, new_marks, short, size, tile
+from drawlesson.figures.pieces import HALF, back, ring, short, size, tile
 from drawlesson.figures.theme import drawing_style
 from drawlesson.game import End, Line, Tile
 
@@ -193,13 +193,13 @@ def _shows(placement: Placement, wanted: Tile) -> bool:
 
 
 def _placed(placement: Placement, is_new: bool, new_from: str) -> str:
-    """A tile at its place; a new one has a ring and a diamond on its bar."""
+    """A tile at its place; a new one has a ring."""
     box = placement.box
     low, high = sorted((placement.first, placement.second))
     drawn = tile(placement.first, placement.second, upright=box.upright)
     attributes = f' class="dl-tile{" dl-new" if is_new else ""}" data-move="{low}-{high}"'
     if is_new:
-        drawn += new_marks(box.upright)
+        drawn += ring(box.upright)
         attributes += f' data-from="{escaped(new_from)}"' if new_from else ""
     return _group(box.x * HALF, box.y * HALF, drawn, attributes)
 
