@@ -6,6 +6,7 @@ import locale
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import quote
@@ -15,7 +16,7 @@ from drawlesson.folder import lessons_source, refresh, trust
 from drawlesson.game.records import Check, Unreadable, check
 from drawlesson.language import LANGUAGES, Language, language
 from drawlesson.language.actions import allowed
-from drawlesson.language.door import lessons_laid, needs_jupyterlab
+from drawlesson.language.door import correct_so_far, lessons_laid, needs_jupyterlab
 from drawlesson.language.refusals import refused
 from drawlesson.language.settlements import settled
 
@@ -32,6 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words or words[0] not in ("lessons", "check", "-h", "--help", "--version"):
         words.insert(0, "lessons")
+    if meant := _mistyped(words[0] if words[0] != "lessons" else (words[1:] or [""])[0]):
+        print(f"drawlesson: {meant}", file=sys.stderr)
+        return 2
     cut = words.index("--") if "--" in words else len(words)
     options = _parser().parse_args(words[:cut])
     try:
@@ -39,8 +43,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _check(options.file, language(options.language))
         return _lessons(options.folder, options.language, options.open, words[cut + 1 :])
     except OSError as error:
-        print(f"drawlesson: {error}", file=sys.stderr)
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"drawlesson: {place}{error.strerror or error}", file=sys.stderr)
         return 1
+
+
+def _mistyped(word: str) -> str:
+    """What to say of a folder that looks like a command with a slip in it; "" if it does not."""
+    near = get_close_matches(word, ["check", "lessons"], cutoff=0.75)
+    if not near or Path(word).exists():
+        return ""
+    return f"found {word!r}; was {near[0]!r} meant? For a folder of this name, say ./{word}"
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -105,7 +118,8 @@ def _verdict(file: Path, checked: Check, language: Language) -> Iterator[str]:
     elif last.settlement:
         yield from settled(language, last.settlement, checked.players)
     else:
-        yield f"{checked.players[last.turn]}: {allowed(language, last.legal_actions)}"
+        name = checked.players[last.turn]
+        yield correct_so_far(language, name, allowed(language, last.legal_actions))
 
 
 def _lessons(folder: Path, code: str, opening: bool, arguments: list[str]) -> int:

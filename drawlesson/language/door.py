@@ -7,7 +7,7 @@ from pathlib import Path
 
 from drawlesson.language.catalogs import Language
 
-__all__ = ["lessons_laid", "needs_jupyterlab"]
+__all__ = ["correct_so_far", "lessons_laid", "needs_jupyterlab"]
 
 
 def lessons_laid(
@@ -22,6 +22,13 @@ def lessons_laid(
             for lesson, name in beside.items()
         ),
     ]
+
+
+def correct_so_far(language: Language, name: str, actions: str) -> str:
+    """What is said of a record without a fault whose round still lasts."""
+    return language.say(
+        "Everything is correct so far. It is {name}'s turn. {actions}", name=name, actions=actions
+    )
 
 
 def needs_jupyterlab(language: Language, python: str) -> str:

@@ -165,7 +165,7 @@ BONEYARD = " ".join(f"[{low}|{high}]" for low, high in ALL if (low, high) not in
     [
         ("[0|6] left", 0, ["Mina has no tile left", "6 points"]),
         ("[0|6] right", 1, [", 8: 1 Mina: ", "(D3.1)", "[0|6] left"]),
-        ("draw", 0, ["Mina: Allowed now: "]),
+        ("draw", 0, ["correct so far. It is Mina's turn. Allowed now: "]),
         ("knock", 1, ["line 8: found 'knock'"]),
     ],
 )
