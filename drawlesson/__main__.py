@@ -31,11 +31,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):  # a console that lacks a letter shows a ?
             stream.reconfigure(errors="replace")
     words = list(sys.argv[1:] if arguments is None else arguments)
-    if not words or words[0] not in ("lessons", "check", "-h", "--help", "--version"):
-        words.insert(0, "lessons")
-    if meant := _mistyped(words[0] if words[0] != "lessons" else (words[1:] or [""])[0]):
+    if words and (meant := _mistyped(words[0])):
         print(f"drawlesson: {meant}", file=sys.stderr)
         return 2
+    if not words or words[0] not in ("lessons", "check", "-h", "--help", "--version"):
+        words.insert(0, "lessons")
     cut = words.index("--") if "--" in words else len(words)
     options = _parser().parse_args(words[:cut])
     try:
@@ -50,8 +50,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _mistyped(word: str) -> str:
     """What to say of a folder that looks like a command with a slip in it; "" if it does not."""
-    near = get_close_matches(word, ["check", "lessons"], cutoff=0.75)
-    if not near or Path(word).exists():
+    commands = ["check", "lessons"]
+    near = get_close_matches(word, commands, cutoff=0.75)
+    if not near or word in commands or Path(word).exists():
         return ""
     return f"found {word!r}; was {near[0]!r} meant? For a folder of this name, say ./{word}"
 

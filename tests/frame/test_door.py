@@ -195,3 +195,19 @@ def test_the_package_runs_as_a_module() -> None:
         check=True,
     )
     assert run.stdout == f"drawlesson {__version__}\n"
+
+
+@pytest.mark.parametrize(("word", "meant"), [("chek", "check"), ("lesons", "lessons")])
+def test_a_slip_in_a_command_is_no_folder(
+    word: str,
+    meant: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert door.main([word, "--no-open"]) == 2
+    assert f"was {meant!r} meant?" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+    assert door.main([f"./{word}", "--no-open"]) == 0
+    assert (tmp_path / word / "en").is_dir()
