@@ -208,6 +208,6 @@ def test_a_slip_in_a_command_is_no_folder(
     monkeypatch.chdir(tmp_path)
     assert door.main([word, "--no-open"]) == 2
     assert f"was {meant!r} meant?" in capsys.readouterr().err
-    assert list(tmp_path.iterdir()) == []
+    assert not (tmp_path / word).exists()
     assert door.main([f"./{word}", "--no-open"]) == 0
     assert (tmp_path / word / "en").is_dir()
