@@ -89,6 +89,8 @@ def main(arguments: list[str]) -> int:
     """Prepare the environment, run one of the commands in it, and give its exit status."""
     command, *rest = arguments or [""]
     if command not in COMMANDS:
+        if command not in ("", "-h", "--help"):
+            print(f"Found {command!r}, expected lab or test.\n", file=sys.stderr)
         print(__doc__)
         return 0 if command in ("-h", "--help") else 2
     try:

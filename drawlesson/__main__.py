@@ -6,15 +6,17 @@ import locale
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import quote
 
 from drawlesson import __version__
-from drawlesson.folder import Refresh, lessons_source, refresh, trust
+from drawlesson.folder import lessons_source, refresh, trust
 from drawlesson.game.records import Check, Unreadable, check
 from drawlesson.language import LANGUAGES, Language, language
 from drawlesson.language.actions import allowed
+from drawlesson.language.door import correct_so_far, lessons_laid, needs_jupyterlab
 from drawlesson.language.refusals import refused
 from drawlesson.language.settlements import settled
 
@@ -29,6 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):  # a console that lacks a letter shows a ?
             stream.reconfigure(errors="replace")
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if words and (meant := _mistyped(words[0])):
+        print(f"drawlesson: {meant}", file=sys.stderr)
+        return 2
     if not words or words[0] not in ("lessons", "check", "-h", "--help", "--version"):
         words.insert(0, "lessons")
     cut = words.index("--") if "--" in words else len(words)
@@ -38,8 +43,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _check(options.file, language(options.language))
         return _lessons(options.folder, options.language, options.open, words[cut + 1 :])
     except OSError as error:
-        print(f"drawlesson: {error}", file=sys.stderr)
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"drawlesson: {place}{error.strerror or error}", file=sys.stderr)
         return 1
+
+
+def _mistyped(word: str) -> str:
+    """What to say of a folder that looks like a command with a slip in it; "" if it does not."""
+    commands = ["check", "lessons"]
+    near = get_close_matches(word, commands, cutoff=0.75)
+    if not near or word in commands or Path(word).exists():
+        return ""
+    return f"found {word!r}; was {near[0]!r} meant? For a folder of this name, say ./{word}"
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -104,38 +119,28 @@ def _verdict(file: Path, checked: Check, language: Language) -> Iterator[str]:
     elif last.settlement:
         yield from settled(language, last.settlement, checked.players)
     else:
-        yield f"{checked.players[last.turn]}: {allowed(language, last.legal_actions)}"
+        name = checked.players[last.turn]
+        yield correct_so_far(language, name, allowed(language, last.legal_actions))
 
 
-def _lessons(folder: Path, language: str, opening: bool, arguments: list[str]) -> int:
+def _lessons(folder: Path, code: str, opening: bool, arguments: list[str]) -> int:
     """Refresh the folder, say what happened, and open it if wished."""
     done = refresh(folder, lessons_source())
     trust([folder / name for name in done.pristine if name.endswith(".ipynb")])
-    _report(folder, done)
+    spoken = language(code)
+    print(*lessons_laid(spoken, folder.resolve(), done.kept, done.beside), sep="\n")
     if not opening:
         return 0
     if find_spec("jupyterlab") is None:
-        print(
-            "JupyterLab is needed to open them. This installs it:\n\n"
-            f'    "{sys.executable}" -m pip install "drawlesson[lab]"\n',
-            file=sys.stderr,
-        )
+        print(needs_jupyterlab(spoken, sys.executable), file=sys.stderr)
         return 1
-    _open(folder.resolve(), language, arguments)
+    _open(folder.resolve(), code, arguments)
     return 0
-
-
-def _report(folder: Path, done: Refresh) -> None:
-    print(f"The lessons are in {folder.resolve()}")
-    for name in done.kept:
-        print(f"  kept as you changed it: {name}")
-    for name, place in done.beside.items():
-        print(f"  a newer version of {name}: {place}")
 
 
 def _open(folder: Path, language: str, arguments: list[str]) -> None:
     """Start JupyterLab on the first lesson of a language; this lasts until it is shut down."""
-    # Beside the user's settings, ours: no question about news, no saving of dead widgets.
+    # Beside the user's settings, ours: no question about news; a saved table is seen again.
     before = os.environ.get("JUPYTER_CONFIG_PATH")
     ours = str(Path(__file__).parent)  # holds labconfig/
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, [ours, before]))

@@ -2,6 +2,6 @@
 
 from drawlesson.figures.figure import Figure
 from drawlesson.figures.layout import fit, lay
-from drawlesson.figures.svg import line_figure, scene
+from drawlesson.figures.svg import scene
 
-__all__ = ["Figure", "fit", "lay", "line_figure", "scene"]
+__all__ = ["Figure", "fit", "lay", "scene"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-__all__ = ["HALF", "back", "new_marks", "short", "size", "tile"]
+__all__ = ["HALF", "back", "ring", "short", "size", "tile"]
 
 HALF: Final = 40
 """The side of a half in SVG units."""
@@ -65,13 +65,9 @@ def back(*, reserve: bool = False, upright: bool = True) -> str:
     )
 
 
-def new_marks(upright: bool) -> str:
-    """The ring of the newest tile and the diamond on its bar."""
-    x, y = (20, 39) if upright else (40, 19)
-    return (
-        f'<rect class="dl-ring" y="{short(_INSET)}" {_outline(upright)}/>'
-        f'<path class="dl-mark" d="M{x} {y - 6}l6 6-6 6-6-6z"/>'
-    )
+def ring(upright: bool) -> str:
+    """The ring of the newest tile. Nothing lies on its face, where it would be one more pip."""
+    return f'<rect class="dl-ring" y="{short(_INSET)}" {_outline(upright)}/>'
 
 
 def size(upright: bool) -> tuple[float, float]:

@@ -12,13 +12,13 @@ from html import escape
 from typing import Final, NamedTuple
 
 from drawlesson.figures.layout import Fit, Placement, Spot, fit
-from drawlesson.figures.pieces import HALF, back, new_marks, short, size, tile
+from drawlesson.figures.pieces import HALF, back, ring, short, size, tile
 from drawlesson.figures.theme import drawing_style
 from drawlesson.game import End, Line, Tile
 
 __all__ = [
     "HALF", "Drawing", "Scene", "SpotPlace", "back", "back_drawing", "escaped", "inline",
-    "line_drawing", "line_figure", "row_drawing", "scene", "stacked", "standalone", "tile",
+    "line_drawing", "row_drawing", "scene", "stacked", "standalone", "tile",
     "tile_drawing",
 ]  # fmt: skip
 
@@ -108,20 +108,6 @@ def stacked(drawings: Sequence[tuple[Drawing, float]], *, width: float = 700) ->
     return Drawing(body, width, at - _PADDING)
 
 
-def line_figure(
-    line: Line,
-    *,
-    text: str,
-    width: float = 700,
-    spots: bool = True,
-    new: Tile | None = None,
-    largest: float = 36,
-) -> str:
-    """`line` as an SVG file of `width` pixels; `text` says the same in words."""
-    drawing = line_drawing(line, width=width, spots=spots, new=new, largest=largest)
-    return standalone(drawing, text, width=width)
-
-
 def scene(
     line: Line,
     width: float,
@@ -207,13 +193,13 @@ def _shows(placement: Placement, wanted: Tile) -> bool:
 
 
 def _placed(placement: Placement, is_new: bool, new_from: str) -> str:
-    """A tile at its place; a new one has a ring and a diamond on its bar."""
+    """A tile at its place; a new one has a ring."""
     box = placement.box
     low, high = sorted((placement.first, placement.second))
     drawn = tile(placement.first, placement.second, upright=box.upright)
     attributes = f' class="dl-tile{" dl-new" if is_new else ""}" data-move="{low}-{high}"'
     if is_new:
-        drawn += new_marks(box.upright)
+        drawn += ring(box.upright)
         attributes += f' data-from="{escaped(new_from)}"' if new_from else ""
     return _group(box.x * HALF, box.y * HALF, drawn, attributes)
 

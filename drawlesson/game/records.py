@@ -201,7 +201,7 @@ class _Headers:
 
     def get(self, key: str, expected: str) -> tuple[str, int]:
         if key not in self.found:
-            raise Unreadable("no such line", f"a header '{expected}'", self.last_line)
+            raise Unreadable("the end of the headers", f"'{expected}'", self.last_line)
         return self.found[key]
 
     def players(self) -> tuple[str, ...]:
@@ -223,7 +223,7 @@ class _Headers:
         hands = []
         for name in players:
             if _same(name) not in self.hands:
-                raise Unreadable("no such line", f"a header 'Hand {name}: …'", self.last_line)
+                raise Unreadable("the end of the headers", f"'Hand {name}: …'", self.last_line)
             hands.append(_tiles(*self.hands[_same(name)]))
         for name, (_, number) in self.hands.items():
             _seat(name, players, number)

@@ -75,8 +75,7 @@ class Asked:
         except (Unreadable, Impossible) as error:
             return self._unreadable(error, answer)
         if self.outcome == "right":
-            praise = self.language.say("Right!")
-            return Said(f"{praise} {self.label}")
+            return Said(self.language.passage([self.language.say("Right!"), self.label]))
         return Said("\n".join([self.language.say("Not yet."), *self.told(self.grade.reasons)]))
 
     def hint(self) -> Said:
@@ -106,7 +105,8 @@ class Asked:
         found = error.found.strip() if isinstance(error, Unreadable) else shown(answer)
         quoted = found if len(found) <= _QUOTED else found[:_QUOTED] + "…"
         sorry = self.language.say("“{found}” is no answer here.", found=quoted or " ")
-        return Said(f"{sorry} {expected(self.language, self.exercise.way, self._names)}")
+        how = expected(self.language, self.exercise.way, self._names)
+        return Said(self.language.passage([sorry, how]))
 
     def __repr__(self) -> str:
         return self.question

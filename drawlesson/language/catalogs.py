@@ -54,6 +54,15 @@ class Language:
         """Several things in a row."""
         return self.say(", ").join(map(str, items))
 
+    @property
+    def gap(self) -> str:
+        """What stands between two sentences; Japanese leaves nothing there."""
+        return "" if self.code == "ja" else " "
+
+    def passage(self, sentences: Iterable[str]) -> str:
+        """Several sentences, one after the other."""
+        return self.gap.join(sentences)
+
     @staticmethod
     def _filled(message: str, facts: dict[str, object]) -> str:
         return message.format_map({name: Text(fact) for name, fact in facts.items()})

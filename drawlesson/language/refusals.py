@@ -48,5 +48,8 @@ def reason(language: Language, refusal: Refusal) -> str:
 
 def refused(language: Language, refusals: Sequence[Refusal]) -> str:
     """All reasons, each with its clause, and then what is allowed now."""
-    reasons = [f"{reason(language, refusal)} ({refusal.clause})" for refusal in refusals]
-    return " ".join([*reasons, allowed(language, refusals[0].allowed)])
+    reasons = [
+        language.say("{reason} ({clause})", reason=reason(language, refusal), clause=refusal.clause)
+        for refusal in refusals
+    ]
+    return language.passage([*reasons, allowed(language, refusals[0].allowed)])

@@ -19,17 +19,19 @@ __all__ = ["told"]
 def told(language: Language, it: Told, names: tuple[str, ...], you: int | None = None) -> str:
     """The sentence or sentences for something to be said; a clause follows in brackets."""
     if isinstance(it, Remark):
-        return _cited(_said(language, it, names), it.clause)
+        return _cited(language, _said(language, it, names), it.clause)
     if isinstance(it, Refusal):
-        return _cited(reason(language, it), it.clause)
+        return _cited(language, reason(language, it), it.clause)
     if isinstance(it, Event):
         return happened(language, it, names, you)
     assert isinstance(it, Settlement)
-    return " ".join(settled(language, it, names, you))
+    return language.passage(settled(language, it, names, you))
 
 
-def _cited(sentence: str, clause: str) -> str:
-    return f"{sentence} ({clause})" if clause else sentence
+def _cited(language: Language, sentence: str, clause: str) -> str:
+    if not clause:
+        return sentence
+    return language.say("{reason} ({clause})", reason=sentence, clause=clause)
 
 
 def _said(language: Language, remark: Remark, names: tuple[str, ...]) -> str:

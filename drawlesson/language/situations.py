@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from drawlesson.game.actions import LEFT, Play
+from drawlesson.game.actions import LEFT, End, Play
 from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
 from drawlesson.language.catalogs import Language
 
-__all__ = ["chosen", "fit_told", "to_do"]
+__all__ = ["choose_first", "chosen", "end_told", "fit_told", "to_do"]
 
 
 def to_do(language: Language, view: View, names: tuple[str, ...]) -> str:
@@ -26,8 +26,10 @@ def to_do(language: Language, view: View, names: tuple[str, ...]) -> str:
     return language.say("Your turn. Nothing fits and nothing can be drawn, so pass.")
 
 
-def chosen(language: Language, view: View, tile: Tile) -> str:
-    """What a chosen tile can do at the ends of the line."""
+def chosen(language: Language, view: View, tile: Tile, guess: bool = False) -> str:
+    """What a chosen tile can do at the ends of the line; in a guess this is not said."""
+    if guess:
+        return language.say("You have chosen {tile}. Which end?", tile=tile)
     ends = view.line.ends
     places = view.line.places(tile)
     if ends is None:
@@ -45,6 +47,18 @@ def chosen(language: Language, view: View, tile: Tile) -> str:
     if places[0] == LEFT:
         return language.say("{tile} fits the left end, the {value}.", tile=tile, value=left)
     return language.say("{tile} fits the right end, the {value}.", tile=tile, value=right)
+
+
+def choose_first(language: Language) -> str:
+    """Said when an end is pressed and no tile is chosen."""
+    return language.say("Choose a tile of your hand first, then the end.")
+
+
+def end_told(language: Language, view: View, tile: Tile, end: End) -> str:
+    """Whether a chosen tile fits at an end, for a screen reader."""
+    if end in view.line.places(tile):
+        return language.say("{tile} fits here", tile=tile)
+    return language.say("{tile} does not fit here", tile=tile)
 
 
 def fit_told(language: Language, view: View, tile: Tile) -> str:

@@ -2,7 +2,7 @@
 
 from drawlesson.lessons.exercises import Exercise, Grade
 from drawlesson.lessons.goals import Goal
-from drawlesson.lessons.tasks import Policy, Task, first_legal, position
+from drawlesson.lessons.tasks import Policy, Task, first_legal, heaviest, position
 from drawlesson.lessons.themes import THEMES, exercise
 
 __all__ = [
@@ -14,5 +14,6 @@ __all__ = [
     "Task",
     "exercise",
     "first_legal",
+    "heaviest",
     "position",
 ]

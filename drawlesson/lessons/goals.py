@@ -22,18 +22,21 @@ class Goal(NamedTuple):
     ends: Ends | None = None
     """The open values, in either order."""
 
-    def reached(self, now: Round, seat: int) -> bool:
-        """Whether `seat` has reached the goal in `now`, counted from its first position."""
-        history = now.history
-        placed = sum(
+    @staticmethod
+    def placed(now: Round, seat: int) -> int:
+        """How many tiles `seat` has placed since the first position of `now`."""
+        return sum(
             isinstance(after.action, Play)
             and after.before is not None
             and after.before.turn == seat
-            for after in history
+            for after in now.history
         )
+
+    def reached(self, now: Round, seat: int) -> bool:
+        """Whether `seat` has reached the goal in `now`, counted from its first position."""
         ends = now.line.ends
         return (
-            placed >= self.plays
+            self.placed(now, seat) >= self.plays
             and self.tiles <= now.line.tiles
             and (self.ends is None or (ends is not None and sorted(ends) == sorted(self.ends)))
         )

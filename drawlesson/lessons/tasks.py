@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from drawlesson.game.actions import Action
+from drawlesson.game.actions import Action, Play
 from drawlesson.game.lines import Line
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
@@ -13,7 +13,7 @@ from drawlesson.game.tiles import FULL_SET, TileSet
 from drawlesson.game.views import View
 from drawlesson.lessons.goals import Goal
 
-__all__ = ["Policy", "Task", "first_legal", "position"]
+__all__ = ["Policy", "Task", "first_legal", "heaviest", "position"]
 
 Policy: TypeAlias = Callable[[View], Action]
 """How somebody who is not the learner acts; knows no more than a view."""
@@ -26,11 +26,19 @@ class Task(NamedTuple):
     goal: Goal
     others: Policy | None = None
     """None where the learner alone acts."""
+    guess: bool = False
+    """Whether the learner finds out alone what fits: the table does not show it before."""
 
 
 def first_legal(view: View) -> Action:
     """The first action that is allowed: the lowest tile that fits, else a draw, else a pass."""
     return view.legal_actions[0]
+
+
+def heaviest(view: View) -> Action:
+    """The play with the most pips, left before right; without one, the first legal action."""
+    plays = [action for action in view.legal_actions if isinstance(action, Play)]
+    return max(plays, key=lambda play: play.tile.pips) if plays else view.legal_actions[0]
 
 
 def position(line: str, hand: str) -> Round:

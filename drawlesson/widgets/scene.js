@@ -13,7 +13,7 @@
 const GLIDE = 150; // milliseconds
 const DRAG_STARTS = 8; // px
 const REACH = 28; // px around a place that still count as on it
-const PATIENCE = 4000; // milliseconds without an answer
+const PATIENCE = 3000; // milliseconds without an answer
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const all = (root, what) => [...root.querySelectorAll(what)];
@@ -34,7 +34,7 @@ function render({ model, el }) {
   live.className = "dl-live";
   live.setAttribute("aria-live", "polite");
   live.dataset.testid = "live";
-  root.append(stage, lost, live);
+  root.append(lost, stage, live);
   el.append(root);
 
   const queue = [];
@@ -48,6 +48,7 @@ function render({ model, el }) {
     waiting = setTimeout(() => {
       lost.textContent = model.get("lost");
       lost.hidden = false;
+      root.classList.add("dl-silent");
     }, PATIENCE);
     model.send({ ...message, step: shown.step });
   }
@@ -57,6 +58,7 @@ function render({ model, el }) {
   function arrived() {
     clearTimeout(waiting);
     lost.hidden = true;
+    root.classList.remove("dl-silent");
     queue.push(model.get("scene"));
     if (!busy) next();
   }
@@ -79,6 +81,7 @@ function render({ model, el }) {
   function show(scene) {
     endDrag();
     const had = stage.contains(document.activeElement) ? document.activeElement : null;
+    const look = had?.matches(":focus-visible");
     const press = had?.dataset.press;
     const group = had?.closest("[data-group]")?.dataset.group;
     const open = all(stage, "details[open]").map((node) => node.dataset.id);
@@ -93,7 +96,7 @@ function render({ model, el }) {
         (press && named(stage, "data-press", press)) ||
         stage.querySelector(`[data-group="${group}"] [data-press]`) ||
         stage.querySelector("[data-press]");
-      if (target) focus(target);
+      if (target) focus(target, look);
     }
     if (places) glide(places);
     if (scene.news && scene.news !== shown.news) announce(scene.news);
@@ -147,10 +150,14 @@ function render({ model, el }) {
     for (const node of all(group, "[data-press]")) node.tabIndex = node === current ? 0 : -1;
   }
 
-  function focus(node) {
+  /** Move the focus; with `look` also what it belongs to comes into view. */
+  function focus(node, look = true) {
     const group = node.closest("[data-group]");
     if (group) rove(group, node);
     node.focus({ preventScroll: true });
+    if (!look) return;
+    root.scrollIntoView({ block: "nearest" });
+    node.scrollIntoView({ block: "nearest" });
   }
 
   function step(node, key) {
@@ -284,8 +291,7 @@ function render({ model, el }) {
     const width = Math.round(entry.contentRect.width);
     if (!width || Math.abs(width - measured) < 8) return;
     measured = width;
-    model.set("width", width);
-    model.save_changes();
+    send({ width });
   });
   observer.observe(root);
 

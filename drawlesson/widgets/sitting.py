@@ -30,8 +30,10 @@ class Sitting(NamedTuple):
     """How the other seats act; None where nobody acts for them."""
     auto_pass: bool = False
     """Whether a pass that is all the learner can do is made for them."""
+    guess: bool = False
+    """Whether the learner finds out alone what fits."""
     order: tuple[Tile, ...] = ()
-    """The learner's hand as it lies before them."""
+    """The order of the learner's tiles, also of those already placed: undo brings them back."""
     chosen: Tile | None = None
     refusals: tuple[Refusal, ...] = ()
     """Why the last try was refused; `()` once something else was done."""
@@ -56,12 +58,28 @@ class Sitting(NamedTuple):
         return not self.round.over and self.round.turn == self.viewer
 
     @property
-    def reached(self) -> bool:
-        """Whether there is a goal and it is reached."""
-        return self.goal is not None and self.goal.reached(self.round, self.viewer_since)
+    def waits(self) -> bool:
+        """Whether the learner has nothing to do now: it is over, done or another's turn."""
+        return not self.on_turn or self.reached
 
     @property
-    def viewer_since(self) -> int:
+    def goes_on(self) -> bool:
+        """Whether somebody will act: the learner, or another for whom somebody acts."""
+        lasts = not self.round.over and not self.reached
+        return lasts and (self.on_turn or self.others is not None)
+
+    @property
+    def reached(self) -> bool:
+        """Whether there is a goal and it is reached."""
+        return self.goal is not None and self.goal.reached(self.round, self.learner)
+
+    @property
+    def placed(self) -> int:
+        """How many tiles the learner has placed."""
+        return Goal.placed(self.round, self.learner)
+
+    @property
+    def learner(self) -> int:
         """The seat whose plays count towards the goal."""
         return self.round.history[0].turn if self.seat is None else self.seat
 
@@ -74,8 +92,11 @@ class Sitting(NamedTuple):
     def hand(self) -> tuple[Tile, ...]:
         """The learner's hand in its order, tiles that are new at the end."""
         held = self.round.hands[self.viewer]
-        kept = tuple(tile for tile in self.order if tile in held)
-        return kept + tuple(held - TileSet(kept))
+        return tuple(tile for tile in self._ordered if tile in held)
+
+    @property
+    def _ordered(self) -> tuple[Tile, ...]:
+        return self.order + tuple(self.round.hands[self.viewer] - TileSet(self.order))
 
     def choose(self, tile: Tile) -> Sitting:
         """Choose a tile, or lay it back when it is chosen already."""
@@ -87,7 +108,7 @@ class Sitting(NamedTuple):
 
     def sorted(self) -> Sitting:
         """The hand in ascending order."""
-        return self._replace(order=tuple(self.round.hands[self.viewer]))
+        return self._replace(order=tuple(TileSet(self._ordered)))
 
     def act(self, action: Action) -> tuple[Sitting, ...]:
         """What follows, moment by moment: the learner's action, then those of the others.
@@ -145,10 +166,9 @@ class Sitting(NamedTuple):
         return self.seat is None or r.turn == self.seat
 
     def _after(self, action: Action, undone: tuple[Round, ...] | None = None) -> Sitting:
-        order = self.hand
         return self._replace(
             round=self.round.after(action),
-            order=order,
+            order=self._ordered,
             chosen=None,
             refusals=(),
             seen=len(self.view.events),
@@ -156,5 +176,5 @@ class Sitting(NamedTuple):
         )
 
     def _moved(self, r: Round, undone: tuple[Round, ...]) -> Sitting:
-        moved = self._replace(round=r, undone=undone, chosen=None, refusals=(), order=self.hand)
+        moved = self._replace(round=r, undone=undone, chosen=None, refusals=(), order=self._ordered)
         return moved._replace(seen=len(moved.view.events))

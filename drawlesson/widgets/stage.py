@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import traitlets
 
 from drawlesson.figures.theme import stylesheet
+from drawlesson.game.errors import whole
 from drawlesson.language import language as spoken
 from drawlesson.widgets.markup import Markup
 
@@ -29,6 +30,7 @@ __all__ = ["HAS_WIDGETS", "Stage"]
 
 _LOG: Final = logging.getLogger("drawlesson")
 _FILES: Final = files("drawlesson.widgets")
+_WIDEST: Final = 20_000
 _WIDTH: Final = 700
 """Pixels, until the page has said how wide it is."""
 
@@ -46,7 +48,7 @@ class Stage(_Widget):
     _esm = _FILES.joinpath("scene.js").read_text(encoding="utf-8")
     _css = stylesheet() + _FILES.joinpath("scene.css").read_text(encoding="utf-8")
     scene = traitlets.Dict().tag(sync=True)
-    width = traitlets.Int(0).tag(sync=True)
+    width = traitlets.Int(0)
     lost = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, language: str = "en") -> None:
@@ -60,7 +62,6 @@ class Stage(_Widget):
             ),
             scene=self._scene(),
         )
-        self.observe(self._resized, "width")
         if HAS_WIDGETS:
             self.on_msg(self._received)
 
@@ -109,18 +110,17 @@ class Stage(_Widget):
     def _show(self, news: str = "", focus: str = "", pause: int = 0) -> None:
         self.scene = self._scene(news, focus, pause)
 
-    def _resized(self, _change: object) -> None:
-        self._show()
-
-    def _received(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
+    def _received(self, _widget: object, message: Any, _buffers: object) -> None:
         self._answers += 1
-        if message.get("step") != self._step:
-            self._show()
-            return
         kept = self._kept()
         self._error = ""
         try:
-            if "drop" in message:
+            if "width" in message:
+                self.width = whole(message["width"], "the width of the page", 1, _WIDEST)
+                self._show()
+            elif message["step"] != self._step:
+                self._show()
+            elif "drop" in message:
                 self._dropped(message["drag"], message["drop"])
             else:
                 self._pressed(message["press"])

@@ -11,13 +11,12 @@ from drawlesson.game.lines import Line
 from drawlesson.language.figure_text import described
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.table_markup import largest
 
 __all__ = ["Step", "Stepper"]
 
 _PRINTED = 700
 """The width of the picture that a notebook keeps, in pixels."""
-_LARGEST = 44
-"""Pixels of half a tile, at most."""
 
 
 class Step(NamedTuple):
@@ -66,10 +65,10 @@ class Stepper(Stage):
 
     def _html(self) -> Markup:
         language, step = self._language, self._steps[self._at]
-        largest = _LARGEST * (1.5 if self._large else 1)
+        top = largest(self._columns, self._large)
         inner = max(240, self._columns - 32)
         new = step.line.plays[-1].tile if self._at and step.line.plays else None
-        picture = scene(step.line, inner, round(5 * largest), new=new, largest=largest)
+        picture = scene(step.line, inner, round(4 * top), new=new, largest=top)
         count = language.say("{at} of {all}", at=self._at + 1, all=len(self._steps))
         told = self._error or step.told
         return element(
@@ -87,7 +86,7 @@ class Stepper(Stage):
                 self._button("first", language.say("To the start"), "Home", self._at > 0),
                 self._button("back", language.say("Back"), "ArrowLeft", self._at > 0),
                 element("span", count, class_="dl-count"),
-                self._button("on", language.say("On"), "ArrowRight", not self._is_last),
+                self._button("on", language.say("Next"), "ArrowRight", not self._is_last),
                 self._button("last", language.say("To the end"), "End", not self._is_last),
                 class_="dl-tools",
                 role="toolbar",

@@ -20,8 +20,10 @@ from drawlesson.language import Language
 from drawlesson.language import language as spoken
 from drawlesson.language.actions import allowed
 from drawlesson.language.catalogs import later
+from drawlesson.language.clauses import clause_told
 from drawlesson.language.figure_text import described
-from drawlesson.language.goals import goal_told
+from drawlesson.language.goals import goal_done, goal_told
+from drawlesson.language.situations import choose_first
 from drawlesson.lessons.goals import Goal
 from drawlesson.lessons.tasks import Policy, Task
 from drawlesson.widgets import table_markup
@@ -47,7 +49,8 @@ class Table(Stage):
     may know and nothing else.
 
     A try that the rules refuse is answered with its reason and changes nothing. Undo
-    takes back to the learner's last decision; a tile drawn again is the same tile.
+    takes back to the learner's last decision; a tile drawn again is the same tile. In a
+    `guess` the table does not show beforehand what fits.
     """
 
     def __init__(
@@ -61,14 +64,15 @@ class Table(Stage):
         language: str = "en",
         large: bool = False,
         auto_pass: bool = False,
+        guess: bool = False,
     ) -> None:
         speaks = spoken(language)
         known = names or _names(speaks, start.rules.players, seat)
         self._setting = table_markup.Setting(speaks, known, large)
-        first = Sitting(start, seat, goal, others, auto_pass)
+        first = Sitting(start, seat, goal, others, auto_pass, guess)
         first = first._replace(seen=len(first.view.events))
         self._sitting = [first, *first.following()][-1]
-        self._rule = ""
+        self._rule = self._nudge = ""
         super().__init__(language)
 
     @staticmethod
@@ -80,6 +84,7 @@ class Table(Stage):
             others=task.others,
             language=language,
             large=large,
+            guess=task.guess,
         )
 
     # in code ----------------------------------------------------------------
@@ -120,11 +125,10 @@ class Table(Stage):
 
     def act(self, action: Action) -> None:
         """Do something; if the rules refuse it, say why and change nothing."""
-        if not self._sitting.on_turn and not self._sitting.round.over:
-            self._show(news=self._said())
+        if self._sitting.waits and not self._sitting.round.over:
+            self._say_why_not()
             return
         moments = self._sitting.act(action)
-        self._rule = ""
         if moments[-1].refusals:
             self._change(moments[-1])
             return
@@ -143,7 +147,7 @@ class Table(Stage):
             self._place(which)
         elif what == "rule":
             self._rule = "" if which == self._rule else which
-            self._show()
+            self._show(news=clause_told(self._language, which) if self._rule else self._said())
         elif press == "let go":
             self._change(self._sitting.let_go())
         elif press == "sort":
@@ -158,52 +162,66 @@ class Table(Stage):
         self._pressed(drop)
 
     def _choose(self, tile: Tile) -> None:
+        if self._sitting.waits:
+            self._say_why_not()
+            return
         if self._sitting.round.line.ends is None:
             self.act(Play(tile))
             return
         chosen = self._sitting.choose(tile)
-        places = self._sitting.round.line.places(tile)
+        places = ("left",) if chosen.guess else self._sitting.round.line.places(tile)
         self._change(chosen, f"end {places[0]}" if chosen.chosen and places else "")
 
     def _place(self, end: str) -> None:
         tile = self._sitting.chosen
-        if tile is None:
-            self._show(news=self._said())
+        if self._sitting.waits:
+            self._say_why_not()
+        elif tile is None:
+            self._say(choose_first(self._language))
         elif end == "None":
             self.act(Play(tile))
         else:
             self.act(Play(tile, "left" if end == "left" else "right"))
 
+    def _say_why_not(self) -> None:
+        """Why the learner cannot act now."""
+        self._say(goal_done(self._language) if self._sitting.reached else self._said())
+
+    def _say(self, nudge: str) -> None:
+        """Say something that changes nothing."""
+        self._nudge = nudge
+        self._show(news=nudge)
+
     def _change(self, sitting: Sitting, focus: str = "") -> None:
         """Show something that is no move: the position stays."""
         self._sitting = sitting
-        self._rule = ""
+        self._rule = self._nudge = ""
         self._show(news=self._said(), focus=focus)
 
     def _move(self, sitting: Sitting, pause: int = 0) -> None:
         """Show another position; what was pressed for the old one no longer counts."""
         self._sitting = sitting
-        self._rule = ""
+        self._rule = self._nudge = ""
         self._step += 1
         self._show(news=self._said(), pause=pause)
 
     def _said(self) -> str:
-        return " ".join(table_markup.sentences(self._setting, self._sitting))
+        return self._language.passage(table_markup.sentences(self._setting, self._sitting))
 
     def _kept(self) -> Any:
-        return self._sitting, self._rule
+        return self._sitting, self._rule, self._nudge
 
     def _put_back(self, kept: Any) -> None:
-        self._sitting, self._rule = kept
+        self._sitting, self._rule, self._nudge = kept
 
     def _html(self) -> Markup:
         return table_markup.table(
-            self._setting, self._sitting, self._columns, self._rule, self._error
+            self._setting, self._sitting, self._columns, self._rule, self._error, self._nudge
         )
 
     def _text(self) -> str:
         language, sitting = self._language, self._sitting
-        goal = [] if sitting.goal is None else [goal_told(language, sitting.goal)]
+        goal = [] if sitting.goal is None else [goal_told(language, sitting.goal, sitting.placed)]
         hand = " ".join(map(str, sitting.hand))
         return "\n".join(
             [

@@ -15,16 +15,17 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.clauses import clause_told
 from drawlesson.language.figure_text import described
 from drawlesson.language.goals import goal_missed, goal_reached, goal_told
-from drawlesson.language.refusals import reason
+from drawlesson.language.refusals import reason, refused
 from drawlesson.language.settlements import settled
-from drawlesson.language.situations import chosen, fit_told, to_do
+from drawlesson.language.situations import chosen, end_told, fit_told, to_do
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.sitting import Sitting
 
-__all__ = ["Setting", "news", "sentences", "table"]
+__all__ = ["Setting", "largest", "news", "sentences", "table"]
 
-_LARGEST: Final = 36
-"""Pixels of half a tile, at most."""
+_SMALLEST_TOP: Final = 36
+_LARGEST_TOP: Final = 54
+"""Pixels of half a tile, at most: between these two, as wide as the table is."""
 
 
 class Setting(NamedTuple):
@@ -36,7 +37,9 @@ class Setting(NamedTuple):
     """Whether everything is larger, for a projector."""
 
 
-def table(setting: Setting, sitting: Sitting, width: int, rule: str, error: str) -> Markup:
+def table(
+    setting: Setting, sitting: Sitting, width: int, rule: str, error: str, nudge: str
+) -> Markup:
     """The whole table in `width` pixels; `rule` is the clause whose card lies open."""
     language = setting.language
     return element(
@@ -44,11 +47,12 @@ def table(setting: Setting, sitting: Sitting, width: int, rule: str, error: str)
         _goal(setting, sitting),
         _others(setting, sitting),
         _board(setting, sitting, width),
-        _sentence(setting, sitting, rule, error),
+        _sentence(setting, sitting, rule, error, nudge),
         element("div", _hand(setting, sitting), _boneyard(setting, sitting), class_="dl-near"),
         _tools(setting, sitting),
         _log(setting, sitting),
         class_="dl-table dl-large" if setting.large else "dl-table",
+        style=f"--dl-held:{_held_width(largest(width, setting.large))}px",
         role="group",
         aria_label=language.say("Domino table"),
         lang=language.code,
@@ -58,12 +62,13 @@ def table(setting: Setting, sitting: Sitting, width: int, rule: str, error: str)
 # words ----------------------------------------------------------------------
 
 
-def sentences(setting: Setting, sitting: Sitting) -> list[str]:
-    """What is said under the line, first to last."""
+def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
+    """What is said under the line, first to last; `nudge` stands in for what to do."""
     language, view = setting.language, sitting.view
     if sitting.refusals:
-        reasons = [f"{reason(language, each)} ({each.clause})" for each in sitting.refusals]
-        return [*reasons, allowed(language, sitting.refusals[0].allowed)]
+        return [refused(language, sitting.refusals)]
+    if nudge:
+        return [nudge]
     told = news(setting, sitting)
     if sitting.round.settlement is not None:
         told += settled(language, sitting.round.settlement, setting.names, sitting.seat)
@@ -74,7 +79,7 @@ def sentences(setting: Setting, sitting: Sitting) -> list[str]:
     if not sitting.on_turn and sitting.others is None:
         return [*told, goal_missed(language)] if sitting.goal else told
     if sitting.chosen is not None and sitting.on_turn:
-        return [chosen(language, view, sitting.chosen)]
+        return [chosen(language, view, sitting.chosen, sitting.guess)]
     return [*told, to_do(language, view, setting.names)]
 
 
@@ -95,7 +100,7 @@ def _goal(setting: Setting, sitting: Sitting) -> Markup:
     return element(
         "p",
         element("span", sign, class_="dl-sign", aria_hidden="true"),
-        goal_told(setting.language, sitting.goal),
+        goal_told(setting.language, sitting.goal, sitting.placed),
         class_="dl-goal dl-reached" if sitting.reached else "dl-goal",
     )
 
@@ -115,7 +120,7 @@ def _others(setting: Setting, sitting: Sitting) -> Markup:
                 class_="dl-label",
             ),
             _laid_open(sitting.round, seat) if view.over else _backs(size),
-            class_="dl-player dl-on-turn" if seat == view.turn and not view.over else "dl-player",
+            class_="dl-player dl-on-turn" if seat == view.turn and sitting.goes_on else "dl-player",
             data_place=f"seat-{seat}",
         )
         for seat, size in enumerate(view.sizes)
@@ -137,15 +142,12 @@ def _laid_open(r: Round, seat: int) -> Markup:
 
 def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
     language, line = setting.language, sitting.round.line
-    inner = max(240, width - 32)
-    largest = _LARGEST * (1.5 if setting.large else 1)
-    wanted = fit(line, inner, inf, largest=largest)
-    height = round(
-        min(max(wanted.layout.height * wanted.unit, 3.5 * largest), max(340, 0.6 * inner))
-    )
+    inner, top = _inner(width), largest(width, setting.large)
+    wanted = fit(line, inner, inf, largest=top)
+    height = round(min(max(wanted.layout.height * wanted.unit, 3.5 * top), max(340, 0.6 * inner)))
     faint = _faint(sitting)
     new, new_from = _newest(sitting)
-    picture = scene(line, inner, height, new=new, new_from=new_from, faint=faint, largest=largest)
+    picture = scene(line, inner, height, new=new, new_from=new_from, faint=faint, largest=top)
     spots = []
     for place in picture.spots:
         spots.append(
@@ -155,6 +157,7 @@ def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
                 style=f"left:{place.left}%;top:{place.top}%;width:{place.width}%;"
                 f"height:{place.height}%",
                 aria_label=_end_named(language, place.end, place.value),
+                aria_description=_end_described(language, sitting, place.end),
                 aria_disabled="true" if sitting.round.over else None,
                 data_drop=f"end {place.end}",
                 data_takes=" ".join(
@@ -187,9 +190,25 @@ def _newest(sitting: Sitting) -> tuple[Tile | None, str]:
     return None, ""
 
 
+def _inner(width: int) -> int:
+    """The pixels inside the edge of a table."""
+    return max(240, width - 32)
+
+
+def largest(width: int, large: bool) -> float:
+    """The pixels of half a tile, at most, in a scene of `width` pixels."""
+    top = min(_LARGEST_TOP, max(_SMALLEST_TOP, _inner(width) / 20))
+    return top * 1.5 if large else top
+
+
+def _held_width(top: float) -> int:
+    """The pixels of a tile of the hand; on a telephone just enough for a finger."""
+    return 44 if top == _SMALLEST_TOP else round(1.28 * top)
+
+
 def _faint(sitting: Sitting) -> tuple[End, ...]:
-    """The ends at which the chosen tile does not fit."""
-    if sitting.chosen is None:
+    """The ends at which the chosen tile does not fit; in a guess this is not shown."""
+    if sitting.chosen is None or sitting.guess:
         return ()
     places = sitting.round.line.places(sitting.chosen)
     return tuple(end for end in ENDS if end not in places)
@@ -203,7 +222,13 @@ def _end_named(language: Language, end: End | None, value: int | None) -> str:
     return language.say("Right end, {value}", value=value)
 
 
-def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str) -> Markup:
+def _end_described(language: Language, sitting: Sitting, end: End | None) -> str | None:
+    if sitting.chosen is None or end is None or sitting.guess:
+        return None
+    return end_told(language, sitting.view, sitting.chosen, end)
+
+
+def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str, nudge: str) -> Markup:
     language = setting.language
     kind = "dl-sentence"
     if error:
@@ -212,21 +237,26 @@ def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str) -> Mark
     elif sitting.refusals:
         kind += " dl-refused"
         body = [
-            element("span", reason(language, each), " ", _clause(language, each.clause), " ")
+            element("span", reason(language, each), " ", _clause(language, each.clause, rule), " ")
             for each in sitting.refusals
         ]
         now = allowed(language, sitting.refusals[0].allowed)
         body.append(element("span", now, class_="dl-allowed"))
     else:
-        body = [element("span", told, " ") for told in sentences(setting, sitting)]
+        body = [element("span", told, language.gap) for told in sentences(setting, sitting, nudge)]
         kind += " dl-good" if sitting.reached else ""
     card = [element("span", clause_told(language, rule), class_="dl-card")] if rule else []
     return element("p", *body, *card, class_=kind, data_testid="sentence")
 
 
-def _clause(language: Language, clause: str) -> Markup:
-    label = language.say("Rule {clause}: show it", clause=clause)
-    return button(f"rule {clause}", clause, class_="dl-clause", aria_label=label)
+def _clause(language: Language, clause: str, open_rule: str) -> Markup:
+    return button(
+        f"rule {clause}",
+        clause,
+        class_="dl-clause",
+        aria_label=language.say("Rule {clause}: show it", clause=clause),
+        aria_expanded="true" if clause == open_rule else "false",
+    )
 
 
 def _hand(setting: Setting, sitting: Sitting) -> Markup:
@@ -256,7 +286,7 @@ def _held(language: Language, sitting: Sitting, tile: Tile) -> Markup:
     fits = bool(sitting.round.line.places(tile))
     is_chosen = tile == sitting.chosen
     classes = ["dl-held"]
-    if sitting.on_turn and not sitting.round.over:
+    if sitting.on_turn and not sitting.guess:
         classes.append("dl-fits" if fits else "dl-fits-not")
     if is_chosen:
         classes.append("dl-chosen")
@@ -264,7 +294,7 @@ def _held(language: Language, sitting: Sitting, tile: Tile) -> Markup:
         f"tile {_id(tile)}",
         Markup(inline(tile_drawing(tile.low, tile.high))),
         class_=" ".join(classes),
-        aria_label=fit_told(language, sitting.view, tile),
+        aria_label=str(tile) if sitting.guess else fit_told(language, sitting.view, tile),
         aria_pressed="true" if is_chosen else "false",
         data_drag=_id(tile),
         data_move=_id(tile),
@@ -298,9 +328,9 @@ def _tools(setting: Setting, sitting: Sitting) -> Markup:
     if sitting.round.rules.ever_draws:
         tools.append(_tool("draw", language.say("Draw"), "d", Draw() in legal))
     tools.append(_tool("pass", language.say("Pass"), "p", Pass() in legal))
-    tools.append(_tool("undo", language.say("Undo"), "u", sitting.can_undo))
-    tools.append(_tool("redo", language.say("Redo"), "r", bool(sitting.undone)))
-    tools.append(_tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand)))
+    tools.append(_tool("undo", language.say("Undo"), "u", sitting.can_undo, True))
+    tools.append(_tool("redo", language.say("Redo"), "r", bool(sitting.undone), True))
+    tools.append(_tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand), True))
     if sitting.chosen is not None:
         tools.append(_tool("let go", language.say("Put back"), "Escape", True))
     return element(
@@ -313,11 +343,13 @@ def _tools(setting: Setting, sitting: Sitting) -> Markup:
     )
 
 
-def _tool(press: str, label: str, key: str, ready: bool) -> Markup:
+def _tool(press: str, label: str, key: str, ready: bool, silent: bool = False) -> Markup:
+    """A button; one that is not ready can be tried, unless it would be `silent`."""
     return button(
         press,
         label,
         class_="dl-tool" if ready else "dl-tool dl-idle",
+        aria_disabled="true" if silent and not ready else None,
         data_key=key,
         aria_keyshortcuts=key.upper() if len(key) == 1 else key,
     )

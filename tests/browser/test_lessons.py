@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browsers import Lab, open_notebook, run_all, run_command, wait_kernel_idle
 
@@ -31,6 +32,23 @@ def cells(page: Page) -> list[str]:
     return found
 
 
+def reloaded(page: Page) -> Locator:
+    """The first table of the notebook after a reload.
+
+    JupyterLab restores it with the new kernel, and on a busy computer it sometimes
+    does so only at the second time.
+    """
+    for _ in range(2):
+        page.reload()
+        wait_kernel_idle(page)
+        try:
+            page.get_by_test_id("scene").first.wait_for(timeout=20_000)
+            break
+        except NotInTime:
+            continue
+    return scene(page)
+
+
 def opened(page: Page, lab: Lab, path: str) -> Locator:
     """A lesson opened and run; its first table."""
     open_notebook(page, lab, path)
@@ -46,17 +64,17 @@ def test_a_first_lesson_by_mouse_with_a_wrong_end_and_undo(page: Page, lab: Lab)
     button(table, "Left end, 1").click()
     sentence(table, "The left end shows 1, and [6|6] has no 1.")
     button(table, "Right end, 6").click()
-    sentence(table, "Mina plays [0|1] on the left.")
+    sentence(table, "Mina plays [5|6] on the right.")
     button(table, "Undo").click()
     sentence(table, "Your turn. Which tile fits 1 or 6?")
     button(table, "Redo").click()
-    sentence(table, "Which tile fits 0 or 6?")
+    sentence(table, "Which tile fits 1 or 5?")
 
 
 def test_a_tile_is_dragged_in_jupyterlab(page: Page, lab: Lab) -> None:
     table = opened(page, lab, "en/00_play_first.ipynb")
     sentence(table, "Your turn.")
-    tile = button(table, "[4|6], fits right end 6").bounding_box()
+    tile = button(table, "[2|6], fits right end 6").bounding_box()
     end = button(table, "Right end, 6").bounding_box()
     assert tile, "the tile is not there"
     assert end, "the end is not there"
@@ -72,7 +90,7 @@ def test_a_lesson_by_keyboard_alone_and_no_key_reaches_the_notebook(page: Page, 
     open_notebook(page, lab, "en/00_play_first.ipynb")
     run_all(page)
     before = cells(page)
-    button(scene(page), "[1|1], fits left end 1").focus()
+    button(scene(page), "[1|3], fits left end 1").focus()
     for key in "xmbadyz":
         page.keyboard.press(key)
     page.keyboard.press("Escape")
@@ -128,12 +146,10 @@ def test_a_saved_lesson_shows_its_table_again_without_a_kernel(page: Page, lab: 
     sentence(table, "[6|6] fits the right end, the 6.")
     run_command(page, "docmanager:save")
     saved = (lab.root / path).read_text("utf-8")
-    hidden = "[0|1]"  # in Mina's hand
+    hidden = "[5|6]"  # in Mina's hand
     assert hidden not in saved, "the saved lesson tells a hidden tile"
     page.evaluate("() => jupyterapp.serviceManager.sessions.shutdownAll()")
-    page.reload()
-    wait_kernel_idle(page)
-    table = scene(page)
+    table = reloaded(page)
     sentence(table, "[6|6] fits the right end, the 6.")
     button(table, "Right end, 6").click()
     page.get_by_text("There is no answer from the notebook.").first.wait_for(timeout=10_000)
@@ -159,4 +175,4 @@ def test_code_and_table_say_the_same(page: Page, lab: Lab) -> None:
     )
     open_notebook(page, lab, path)
     run_all(page)
-    sentence(scene(page), "Mina plays [0|1] on the left.")
+    sentence(scene(page), "Mina plays [5|6] on the right.")

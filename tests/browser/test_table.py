@@ -1,6 +1,7 @@
 """A table worked by mouse, by dragging and by keys, on a page without Jupyter."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -45,16 +46,16 @@ def drag(page: Page, tile: str, to: str) -> None:
 
 def test_a_tile_is_chosen_and_an_end_pressed(page: Page) -> None:
     shown = bench(page)
-    shown.click("[3|6], fits right end 6")
-    assert "[3|6] fits the right end, the 6." in shown.sentence
-    assert shown.button("[3|6], fits right end 6").get_attribute("aria-pressed") == "true"
+    shown.click("[2|6], fits right end 6")
+    assert "[2|6] fits the right end, the 6." in shown.sentence
+    assert shown.button("[2|6], fits right end 6").get_attribute("aria-pressed") == "true"
     shown.click(RIGHT_END)
-    assert "(1|6)(6|3)" in line(shown)
+    assert "(1|6)(6|2)" in line(shown)
 
 
 def test_while_a_tile_is_chosen_only_the_ends_where_it_fits_stay_strong(page: Page) -> None:
     shown = bench(page)
-    shown.click("[3|6], fits right end 6")
+    shown.click("[2|6], fits right end 6")
     assert page.locator(".dl-spot-left.dl-faint").count() == 1
     assert page.locator(".dl-spot-right.dl-faint").count() == 0
 
@@ -93,11 +94,11 @@ def test_touch_drags_too(browser: Browser) -> None:
     context = browser.new_context(viewport={"width": 400, "height": 900}, has_touch=True)
     page = context.new_page()
     shown = bench(page)
-    shown.button("[3|6], fits right end 6").tap()
+    shown.button("[2|6], fits right end 6").tap()
     shown.settle()
     shown.button(RIGHT_END).tap()
     shown.settle()
-    assert "(1|6)(6|3)" in line(shown)
+    assert "(1|6)(6|2)" in line(shown)
     context.close()
 
 
@@ -106,17 +107,17 @@ def test_everything_is_done_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Tab")  # the ends
     assert pressed(page) == "end left"
     shown.type("ArrowDown")
-    assert pressed(page) == "tile 1-1"
-    shown.type("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight")
-    assert pressed(page) == "tile 4-6"
+    assert pressed(page) == "tile 1-3"
+    shown.type("ArrowRight", "ArrowRight")
+    assert pressed(page) == "tile 2-6"
     shown.type("Enter")
     assert pressed(page) == "end right", "choosing a tile leads to the end where it fits"
     shown.type("Enter")
-    assert "(1|6)(6|4)" in line(shown)
+    assert "(1|6)(6|2)" in line(shown)
     shown.type("u")
     assert line(shown) == "(1|6)"
     shown.type("r")
-    assert "(1|6)(6|4)" in line(shown)
+    assert "(1|6)(6|2)" in line(shown)
 
 
 def test_tab_visits_each_group_once(page: Page) -> None:
@@ -125,7 +126,7 @@ def test_tab_visits_each_group_once(page: Page) -> None:
     for _ in range(4):
         page.keyboard.press("Tab")
         seen.append(pressed(page))
-    assert seen[:3] == ["end left", "tile 1-1", "pass"]
+    assert seen[:3] == ["end left", "tile 1-3", "pass"]
 
 
 def test_the_focus_stays_where_it_was_when_the_scene_changes(page: Page) -> None:
@@ -182,6 +183,32 @@ def test_o20_nothing_hidden_reaches_the_page(page: Page) -> None:
     assert named == {*view.hand, *view.line.tiles}, "the page was told of other tiles"
 
 
+@pytest.mark.parametrize(("motion", "moves"), [("no-preference", True), ("reduce", False)])
+def test_a_placed_tile_glides_unless_less_motion_is_wished(
+    browser: Browser, motion: Literal["no-preference", "reduce"], moves: bool
+) -> None:
+    context = browser.new_context(reduced_motion=motion)
+    page = context.new_page()
+    shown = bench(page)
+    shown.click("[6|6], fits right end 6")
+    page.evaluate(
+        """() => {
+            window.glides = [];
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, options) {
+                window.glides.push([this.dataset.move, options.duration]);
+                return animate.call(this, frames, options);
+            };
+        }"""
+    )
+    shown.click(RIGHT_END)
+    page.wait_for_timeout(900)
+    glides = page.evaluate("window.glides")
+    assert (["6-6", 150] in glides) is moves, "the tile that was placed"
+    assert (["5-6", 150] in glides) is moves, "Mina's tile, from where Mina sits"
+    context.close()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("state", ["open", "chosen", "refused", "over"])
 def test_axe_finds_nothing_on_a_table(browser: Browser, scheme: str, state: str) -> None:
@@ -224,7 +251,7 @@ def test_axe_finds_nothing_on_a_stepper(browser: Browser, scheme: str) -> None:
     page.evaluate("document.querySelector('main').prepend(document.createElement('h1'))")
     page.evaluate("document.querySelector('h1').textContent = 'drawlesson'")
     assert run_axe(page) == []
-    shown.click("On")
+    shown.click("Next")
     assert shown.sentence == "Two."
     assert run_axe(page) == []
     shown.button("Back").focus()

@@ -19,7 +19,6 @@ SHAPES = [  # what must be seen, and what lies around it: 3 : 1
     ("pip", "ivory"),
     ("pale-pip", "pale"),
     ("edge", "felt"),
-    ("mark", "ivory"),
     ("accent", "felt"),
     ("focus", "felt"),
     ("back", "felt"),

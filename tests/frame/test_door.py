@@ -90,8 +90,8 @@ def test_kept_and_newer_lessons_are_named(
     nbformat.write(nbformat.v4.new_notebook(), lessons / "en" / "01_matching.ipynb")
     door.main(call)
     said = capsys.readouterr().out
-    assert "kept as you changed it: en/01_matching.ipynb\n" in said
-    assert "newer version of en/01_matching.ipynb: en/01_matching.new.ipynb\n" in said
+    assert "You have changed en/01_matching.ipynb, so it stays as it is.\n" in said
+    assert "The new version of en/01_matching.ipynb is en/01_matching.new.ipynb.\n" in said
 
 
 def test_our_lessons_are_trusted_and_changed_ones_are_not(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ BONEYARD = " ".join(f"[{low}|{high}]" for low, high in ALL if (low, high) not in
     [
         ("[0|6] left", 0, ["Mina has no tile left", "6 points"]),
         ("[0|6] right", 1, [", 8: 1 Mina: ", "(D3.1)", "[0|6] left"]),
-        ("draw", 0, ["Mina: Allowed now: "]),
+        ("draw", 0, ["correct so far. It is Mina's turn. Allowed now: "]),
         ("knock", 1, ["line 8: found 'knock'"]),
     ],
 )
@@ -195,3 +195,19 @@ def test_the_package_runs_as_a_module() -> None:
         check=True,
     )
     assert run.stdout == f"drawlesson {__version__}\n"
+
+
+@pytest.mark.parametrize(("word", "meant"), [("chek", "check"), ("lesons", "lessons")])
+def test_a_slip_in_a_command_is_no_folder(
+    word: str,
+    meant: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert door.main([word, "--no-open"]) == 2
+    assert f"was {meant!r} meant?" in capsys.readouterr().err
+    assert not (tmp_path / word).exists()
+    assert door.main([f"./{word}", "--no-open"]) == 0
+    assert (tmp_path / word / "en").is_dir()

@@ -27,6 +27,7 @@ from tests.language.helpers import (
 
 CATALOGS = [*map(package_catalog, TRANSLATED), *map(lesson_catalog, TRANSLATED)]
 ALIKE = {
+    "{reason} ({clause})": "the words are in its parts",
     ", ": "a comma separates things in Korean and Polish too",
     "Mina": "a name",
     "Ola": "a name",

@@ -11,7 +11,7 @@ from drawlesson import LEFT, RIGHT, Action, Draw, Pass, Play, Round, Rules, Tile
 from drawlesson.game.views import Event
 from drawlesson.language import Language
 from drawlesson.language.actions import allowed, choice, happened
-from drawlesson.language.goals import goal_missed, goal_reached, goal_told
+from drawlesson.language.goals import goal_done, goal_missed, goal_reached, goal_told
 from drawlesson.language.settlements import settled
 from drawlesson.language.situations import chosen, fit_told, to_do
 from drawlesson.language.walks import FIGURES_TOLD, figure_told
@@ -120,7 +120,7 @@ def test_situations_differ(spoken: Language) -> None:
 
 GOALS = {
     Goal(plays=1): "Place a tile that fits.",
-    Goal(plays=3): "Place 3 tiles that fit.",
+    Goal(plays=3): "Place 3 tiles that fit. (0 of 3 placed)",
     Goal(tiles=TileSet("[1|1] [2|5]")): "Place [1|1], [2|5] on the line.",
     Goal(ends=(2, 2)): "Make both ends show 2.",
     Goal(ends=(2, 5)): "Make the ends show 2 and 5.",
@@ -130,9 +130,15 @@ GOALS = {
 @every_language
 def test_goals(spoken: Language) -> None:
     told = [goal_told(spoken, goal) for goal in GOALS]
-    told += [goal_reached(spoken), goal_missed(spoken)]
+    told += [goal_reached(spoken), goal_missed(spoken), goal_done(spoken)]
+    assert goal_told(spoken, Goal(plays=3), 2) not in told
     assert len({*told}) == len(told), told
-    assert [numbers(text) for text in told[1:5]] == [[3], [1, 1, 2, 5], [2], [2, 5]]
+    assert [sorted(numbers(text)) for text in told[1:5]] == [
+        sorted([3, 0, 3]),
+        [1, 1, 2, 5],
+        [2],
+        [2, 5],
+    ]
     if spoken is ENGLISH:
         assert told[:5] == [*GOALS.values()]
 

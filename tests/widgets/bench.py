@@ -21,7 +21,7 @@ async ({ script, style, state }) => {
   const model = {
     get: (name) => state[name],
     set: (name, value) => { state[name] = value; },
-    save_changes: () => window.python({ traits: { width: state.width } }),
+    save_changes: () => {},
     send: (message) => window.python({ message }),
     on: (event, call) => { (listeners[event] ??= []).push(call); },
     off: () => {},
@@ -50,7 +50,7 @@ class Bench:
         widget.observe(self._changed, "scene")
         page.expose_function("python", self._heard)
         bare_page(page, "")
-        state = {"scene": widget.scene, "width": widget.width, "lost": widget.lost}
+        state = {"scene": widget.scene, "lost": widget.lost}
         self.sent.append(json.dumps(state))
         page.evaluate(
             _MODEL, {"script": str(widget._esm), "style": str(widget._css), "state": state}
@@ -64,10 +64,7 @@ class Bench:
     def _heard(self, what: dict[str, Any]) -> None:
         if self.silent:
             return
-        if "traits" in what:
-            self.widget.width = what["traits"]["width"]
-        else:
-            self.widget._received(self.widget, what["message"], [])
+        self.widget._received(self.widget, what["message"], [])
 
     def settle(self) -> None:
         """Give the page every scene that waits, as the kernel's messages would."""

@@ -98,9 +98,9 @@ def test_undo_takes_back_what_the_others_did_since_and_redo_brings_it_again():
     table.redo()
     assert table.round == later
     table.undo()
-    table.play("[4|6]", "right")
+    table.play("[2|6]", "right")
     table.redo()
-    assert table.round.line.plays[1] == Play(Tile(4, 6), "right"), "a new play ends the redo"
+    assert table.round.line.plays[1] == Play(Tile(2, 6), "right"), "a new play ends the redo"
 
 
 @pytest.mark.parametrize("what", ["end left", "pass"])
@@ -206,7 +206,7 @@ def test_o40_presses_made_for_an_earlier_position_are_dropped():
     step = table._step
     press(table, "tile 6-6", step)
     press(table, "end right", step)
-    for late in ("tile 4-6", "end right", "tile 3-6", "end right"):
+    for late in ("tile 2-6", "end right", "tile 2-6", "end right"):
         press(table, late, step)
     assert len(table.round.line) == 3
 
@@ -215,7 +215,7 @@ def test_o40_presses_made_for_an_earlier_position_are_dropped():
 def test_the_text_of_a_table_tells_line_hand_and_what_to_do(language):
     table = Table.of(THREE_PLAYS, language)
     told = repr(table)
-    assert "[1|1] [2|3] [2|5] [3|6] [4|5] [4|6] [6|6]" in told
+    assert "[1|3] [2|3] [2|6] [3|4] [4|4] [4|5] [6|6]" in told
     assert "{" not in told
     assert "0x" not in told
 
@@ -265,3 +265,55 @@ def test_drawing_and_passing_are_offered_by_the_rules():
     assert len(table.round.boneyard) == 8
     assert Draw() in table.round.legal_actions
     assert table.legal().startswith("Allowed now: ")
+
+
+def test_an_end_pressed_before_a_tile_is_answered():
+    table = Table.of(THREE_PLAYS)
+    press(table, "end left")
+    assert "Choose a tile of your hand first, then the end." in table.scene["html"]
+    assert table.scene["news"] == "Choose a tile of your hand first, then the end."
+
+
+def test_what_is_pressed_after_the_goal_is_answered():
+    table = Table.of(matching.TASKS["open"])
+    press(table, "tile 1-4")
+    for what in ("tile 2-6", "end left"):
+        press(table, what)
+        assert "This is done. Run the cell again" in table.scene["news"]
+    assert len(table.round.line) == 1
+
+
+def test_undo_puts_a_tile_back_where_it_lay_in_the_hand():
+    table = Table(at("(2|3)(3|5)", "[1|1] [2|6] [3|4]"), others=first_legal)
+    before = names(table)
+    table.play("[2|6]", "left")
+    table.undo()
+    assert names(table) == before
+
+
+def test_in_a_guess_nothing_tells_what_fits_before_it_is_tried():
+    table = Table.of(matching.TASKS["blank"])
+    assert names(table) == ["[0|6]", "[1|2]", "[3|6]"]
+    press(table, "tile 1-2")
+    assert "dl-fits" not in table.scene["html"]
+    assert "dl-faint" not in table.scene["html"]
+    assert "You have chosen [1|2]. Which end?" in table.scene["html"]
+    press(table, "end left")
+    assert "The left end is blank, and [1|2] has no blank half." in table.scene["html"]
+
+
+@pytest.mark.parametrize("width", [None, "wide", 0, -5, 10**9, float("nan")])
+def test_a_senseless_width_changes_nothing(width):
+    table = Table.of(THREE_PLAYS)
+    table._received(table, {"width": width}, [])
+    assert table.width == 0
+    assert "Something went wrong here" in table.scene["html"]
+
+
+@pytest.mark.parametrize("message", [None, [], "press", {}, {"step": 0}, {"step": 0, "drop": "x"}])
+def test_a_message_that_no_page_sends_is_answered_and_changes_nothing(message):
+    table = Table.of(THREE_PLAYS)
+    before = table.round
+    table._received(table, message, [])
+    assert table.round == before
+    assert "Something went wrong here" in table.scene["html"]
