@@ -143,8 +143,8 @@ def _mark_words(language: Language) -> dict[str, Any]:
 
 
 def _key(text: str) -> str:
-    """`text` as it is looked up: plain letters, small, without spaces around it."""
-    return plain(text).strip().rstrip(".。").casefold()
+    """`text` as it is looked up: plain letters, small, single spaces within and none around."""
+    return " ".join(plain(text).split()).rstrip(".。").casefold()
 
 
 def _plays(source: str, words: Mapping[str, Any], hand: TileSet) -> frozenset[Play]:

@@ -174,6 +174,7 @@ def test_marks_are_read_as_one_would_type_them(text: str) -> None:
         ("ko", "왼쪽: [2|5]; 오른쪽: [1|4]"),
         ("ja", "左：［２｜５］；右：［１｜４］"),
         ("pl", "lewy: 2-5; prawy: 1-4"),
+        ("pl", "[2|5] z lewej, [1|4] z prawej"),
         ("pl", "left: [2|5]; right: [1|4]"),
     ],
 )
