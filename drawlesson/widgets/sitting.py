@@ -37,6 +37,8 @@ class Sitting(NamedTuple):
     chosen: Tile | None = None
     refusals: tuple[Refusal, ...] = ()
     """Why the last try was refused; `()` once something else was done."""
+    first: int = 0
+    """The place in the round's history of the position in which this table was laid."""
     seen: int = 0
     """How many events the learner has been told."""
     undone: tuple[Round, ...] = ()
@@ -146,8 +148,8 @@ class Sitting(NamedTuple):
 
         The boneyard lies as it lay: a tile drawn again is the same tile.
         """
-        for earlier in reversed(self.round.history[:-1]):
-            if self._owned(earlier):
+        for earlier in reversed(self._earlier):
+            if self._decided(earlier):
                 return self._moved(earlier, (*self.undone, self.round))
         return self
 
@@ -160,10 +162,16 @@ class Sitting(NamedTuple):
     @property
     def can_undo(self) -> bool:
         """Whether there is a decision of the learner to take back."""
-        return any(map(self._owned, self.round.history[:-1]))
+        return any(map(self._decided, self._earlier))
 
-    def _owned(self, r: Round) -> bool:
-        return self.seat is None or r.turn == self.seat
+    @property
+    def _earlier(self) -> tuple[Round, ...]:
+        return self.round.history[self.first : -1]
+
+    def _decided(self, r: Round) -> bool:
+        """Whether the learner had something to decide in this position."""
+        forced = self.auto_pass and r.legal_actions == (Pass(),)
+        return (self.seat is None or r.turn == self.seat) and not forced
 
     def _after(self, action: Action, undone: tuple[Round, ...] | None = None) -> Sitting:
         return self._replace(

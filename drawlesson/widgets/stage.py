@@ -40,9 +40,9 @@ class Stage(_Widget):
 
     Subclasses say what the scene is (`_html`, `_text`, `_picture`) and what a press
     does (`_pressed`, `_dropped`). A press tells for which step it was made, and one
-    made for an earlier step does nothing: a second click of a double click, or one
-    from before a kernel was busy. Whatever a press raises is shown in the scene,
-    logged once, and leaves everything as it was.
+    made for an earlier step does nothing, such as one that waited for a busy kernel.
+    Whatever a press raises is shown in the scene, logged once, and leaves everything
+    as it was.
     """
 
     _esm = _FILES.joinpath("scene.js").read_text(encoding="utf-8")
@@ -113,7 +113,6 @@ class Stage(_Widget):
     def _received(self, _widget: object, message: Any, _buffers: object) -> None:
         self._answers += 1
         kept = self._kept()
-        self._error = ""
         try:
             if "width" in message:
                 self.width = whole(message["width"], "the width of the page", 1, _WIDEST)
@@ -127,11 +126,13 @@ class Stage(_Widget):
         except Exception as error:  # a learner must see whatever went wrong
             _LOG.exception("A press failed: %s", message)
             self._put_back(kept)
-            cause = f"{type(error).__name__}: {error}"
+            # Only its kind: the text of an error may name tiles that the learner must not see.
             self._error = self._language.say(
-                "Something went wrong here, and nothing has changed. ({error})", error=cause
+                "Something went wrong here, and nothing has changed. ({error})",
+                error=type(error).__name__,
             )
             self._show(news=self._error)
+            self._error = ""
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         plain = {"text/plain": self._text(), "image/svg+xml": self._picture()}

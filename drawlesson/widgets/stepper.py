@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any, NamedTuple
 
 from drawlesson.figures.svg import line_drawing, scene, stacked, standalone
@@ -44,7 +45,7 @@ class Stepper(Stage):
 
     def go(self, to: int) -> None:
         """Show step `to`, the first or the last one if it is beyond them."""
-        self._at = max(0, min(len(self._steps) - 1, to))
+        self._at = max(0, min(len(self._steps) - 1, index(to)))
         self._step += 1
         self._show(news=self._steps[self._at].told)
 

@@ -13,7 +13,7 @@ from drawlesson.figures.svg import (
     tile_drawing,
 )
 from drawlesson.game.actions import Action, Draw, End, Pass, Play
-from drawlesson.game.errors import Unreadable
+from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile
 from drawlesson.language import Language
@@ -67,10 +67,14 @@ class Table(Stage):
         guess: bool = False,
     ) -> None:
         speaks = spoken(language)
-        known = names or _names(speaks, start.rules.players, seat)
+        known = _names(speaks, start.rules.players, seat) if names is None else tuple(names)
+        whole = len(known) == start.rules.players and not isinstance(names, str)
+        if not whole or not all(isinstance(name, str) for name in known):
+            raise Impossible(f"found the names {shown(names)}, expected one text for each seat")
         self._setting = table_markup.Setting(speaks, known, large)
         first = Sitting(start, seat, goal, others, auto_pass, guess)
-        first = first._replace(seen=len(first.view.events))
+        events = len(first.view.events)
+        first = first._replace(first=events, seen=events)
         self._sitting = [first, *first.following()][-1]
         self._rule = self._nudge = ""
         super().__init__(language)
