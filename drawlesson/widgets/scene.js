@@ -136,12 +136,16 @@ function render({ model, el }) {
 
   // Pressing ---------------------------------------------------------------
 
+  let pressedAt; // the step of the first click of a double click
+
   root.addEventListener("click", (event) => {
     const node = event.target.closest("[data-press]");
     if (!node || !stage.contains(node)) return;
-    // What was pressed in a scene that is passing by is not what will be there next.
+    if (event.detail < 2) pressedAt = shown.step;
+    // What was pressed in a scene that is passing by is not what will be there next,
+    // and the second click of a double click was meant for the scene of the first.
     if (busy) hurry();
-    else send({ press: node.dataset.press });
+    else if (pressedAt === shown.step) send({ press: node.dataset.press });
   });
 
   // Keys -------------------------------------------------------------------
@@ -186,9 +190,13 @@ function render({ model, el }) {
     if (event.ctrlKey || event.metaKey || event.altKey || runs) return;
     event.stopPropagation();
     if (event.target.closest("input, textarea, select")) return;
-    if (busy) hurry();
+    const presses = event.key === "Enter" || event.key === " ";
     const bound = named(stage, "data-key", event.key.length > 1 ? event.key : event.key.toLowerCase());
-    if (bound) {
+    if (bound || presses) {
+      // A key that is held down presses once, and never in a scene that is passing by.
+      if (busy || event.repeat) event.preventDefault();
+      if (busy) return hurry();
+      if (event.repeat || !bound) return;
       send({ press: bound.dataset.press });
       event.preventDefault();
     } else if (step(event.target, event.key)) {
@@ -206,11 +214,13 @@ function render({ model, el }) {
   root.addEventListener("pointerdown", (event) => {
     const node = event.target.closest("[data-drag]");
     if (!node || event.button !== 0 || !event.isPrimary) return;
+    endDrag();
     drag = { node, id: node.dataset.drag, x: event.clientX, y: event.clientY, pointer: event.pointerId };
   });
 
   root.addEventListener("pointermove", (event) => {
     if (!drag || event.pointerId !== drag.pointer) return;
+    if (!(event.buttons & 1)) return endDrag(); // let go where nobody could see it
     const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.ghost) {
       if (Math.hypot(x, y) < DRAG_STARTS) return;
@@ -272,6 +282,7 @@ function render({ model, el }) {
   });
 
   root.addEventListener("pointercancel", endDrag);
+  root.addEventListener("lostpointercapture", endDrag);
 
   function endDrag() {
     if (!drag) return;
