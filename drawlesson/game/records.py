@@ -20,6 +20,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from drawlesson.game.actions import ENDS, Action, Draw, Pass, Play, Refusal
@@ -96,6 +97,12 @@ def read(text: str | bytes) -> Record:
         _turn(line, line_number, expected, players)
         for expected, (line_number, line) in enumerate(lines[first_turn:], start=1)
     )
+    for before, turn in pairwise(turns):
+        if before.seat == turn.seat and before.actions[-1] == Draw():
+            found = f"{turn.number} {players[turn.seat]}"
+            raise Unreadable(
+                found, f"the whole of turn {before.number} on one line", turn.line_number
+            )
     return Record(players, start, turns)
 
 
@@ -228,6 +235,7 @@ class _Headers:
         for name, (_, number) in self.hands.items():
             _seat(name, players, number)
         boneyard = _tiles(*self.get("boneyard", "Boneyard: [3|3] [1|6] …"))
+        self._each_tile_once()
         passes, number = self.found.get("passes", ("0", 0))
         if len(passes) > 6 or not plain(passes).isdecimal():
             raise Unreadable(passes, "how many passed in a row", number)
@@ -245,12 +253,28 @@ class _Headers:
         except Impossible as error:
             raise Unreadable(str(error), "a position that can be", self.last_line) from None
 
+    def _each_tile_once(self) -> None:
+        named = [_named(*header) for header in (*self.hands.values(), self.found["boneyard"])]
+        if "line" in self.found:
+            played = [play.tile for play in self._line().plays]
+            named.append((self.found["line"][1], played))
+        seen: set[Tile] = set()
+        for number, tiles in sorted(named, key=itemgetter(0)):
+            for tile in tiles:
+                if tile in seen:
+                    raise Unreadable(str(tile), "every tile once", number)
+                seen.add(tile)
+
     def _line(self) -> Line:
         value, number = self.found.get("line", ("", 0))
         try:
             return Line.parse(value)
         except Unreadable as error:
             raise Unreadable(error.found, error.expected, number) from None
+
+
+def _named(text: str, line_number: int) -> tuple[int, list[Tile]]:
+    return line_number, _tiles(text, line_number)
 
 
 def _split(line: str) -> tuple[str, str, str]:

@@ -164,7 +164,7 @@ BAD: list[tuple[str, str, int]] = [
     ("Hand Ola:", "Hand Ken: [0|0]\nHand Ola:", 5),
     ("[6|6]\nHand", "[6|7]\nHand", 4),
     ("[6|6]\nHand", "\nHand", 6),
-    ("[6|6]\nHand", "[6|6] [6|6]\nHand", 6),
+    ("[6|6]\nHand", "[6|6] [6|6]\nHand", 4),
     ("[6|6]\nHand", "six\nHand", 4),
     ("Boneyard:", "Boneyard: [0|0]", 6),
     ("1 Mina", "2 Mina", 7),
@@ -188,7 +188,7 @@ BAD: list[tuple[str, str, int]] = [
     ("Boneyard:", "Passes: two\nBoneyard:", 6),
     ("Boneyard:", "Passes: " + "1" * 5000 + "\nBoneyard:", 6),
     ("Boneyard:", "Line: (2|3)(4|5)\nBoneyard:", 6),
-    ("Boneyard:", "Line: (2|3)\nBoneyard:", 7),
+    ("Boneyard:", "Line: (2|3)\nBoneyard:", 6),
 ]
 
 
@@ -306,3 +306,18 @@ def test_a_record_that_starts_from_a_position() -> None:
     )
     assert read(text).start == start
     assert Tile(4, 6) in read(text).start.hands[0]
+
+
+def test_a_turn_stands_on_one_line() -> None:
+    whole = write(
+        next(
+            r
+            for r in played(Round.deal(Rules.draw(), 3), Random(3))
+            if r.action == Draw() and r.before is not None
+        ),
+        ["Mina", "Ola"],
+    )
+    last = whole.splitlines()[-1]
+    number, player = last.split(":")[0].split(" ")
+    with pytest.raises(Unreadable, match=f"the whole of turn {number} on one line"):
+        read(whole + f"{int(number) + 1} {player}: draw\n")
