@@ -24,6 +24,8 @@ class Match:
     __slots__ = ("_opener", "_rules", "_scores", "_winners")
 
     def __init__(self, rules: Rules, scores: Sequence[int] | None = None, opener: int = 0) -> None:
+        if hasattr(self, "_rules"):
+            raise AttributeError("a Match cannot be changed; `after` gives the next one")
         rules = checked(rules)
         if rules.target is None:
             raise Impossible(f"{rules.name} keeps no points, expected rules with a target")
@@ -58,7 +60,8 @@ class Match:
     def after(self, settlement: Settlement) -> Match:
         """The match with a settled round entered; the opener moves on one seat clockwise.
 
-        Raises `Impossible` when the match is over or the settlement is of other rules.
+        Raises `Impossible` when the match is over, or unless the settlement has points for
+        each of the seats.
         """
         if not isinstance(settlement, Settlement):
             raise Impossible(f"found {shown(settlement)}, expected a settlement")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple, Self
+from typing import Literal, NamedTuple, NoReturn, Self
 
 from drawlesson.game.errors import Impossible, in_order, whole
 from drawlesson.game.rules import Rules, checked
@@ -25,8 +25,11 @@ class Working(tuple[tuple[int, int], ...]):
     def __new__(cls, steps: Iterable[tuple[int, int]] = (), own: int | None = None) -> Self:
         """The sum of these steps; `own` is the seat of the step that takes away."""
         made = super().__new__(cls, steps)
-        made.own = own
+        made.__dict__["own"] = own
         return made
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"{name} of a Working cannot be changed")
 
     @property
     def steps(self) -> tuple[tuple[int, int], ...]:
