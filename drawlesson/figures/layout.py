@@ -13,7 +13,6 @@ on what was played before it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import count
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from drawlesson.game import LEFT, RIGHT, End, Line
@@ -219,18 +218,23 @@ def fit(line: Line, width: float, height: float, *, largest: float = 36, spots: 
     One unit, half a tile, is at most `largest` pixels; so the rows have at least
     `width / largest` columns, and more where the height wants it. `height` may be infinite.
     """
-    if width <= 0 or height <= 0:
-        raise ValueError(f"found {width} × {height} pixels, expected more than none")
+    if not (width > 0 and height > 0 and largest > 0):
+        raise ValueError(
+            f"found {width} × {height} pixels and at most {largest}, expected more than none"
+        )
     best: Fit | None = None
-    for columns in count(max(FEWEST_COLUMNS, int(width // largest))):
+    fewest = max(FEWEST_COLUMNS, int(width // largest))
+    straight = sum(_length(left == right) for left, right in line) + 6
+    for columns in range(fewest, max(fewest, straight) + 1):
         widest = min(largest, width / columns)
         if best is not None and widest <= best.unit:
-            return best
+            break
         layout = lay(line, columns, spots=spots)
         unit = min(widest, height / layout.height)
         if best is None or unit > best.unit:
             best = Fit(layout, unit)
-    raise AssertionError("more columns always make smaller units")
+    assert best is not None
+    return best
 
 
 def _opening_row(line: Line, columns: int) -> _Row:

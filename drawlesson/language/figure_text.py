@@ -6,8 +6,6 @@ play; the open sites. The labels are each language's own, the separators the sam
 
 from __future__ import annotations
 
-import re
-
 from drawlesson.game.actions import LEFT, RIGHT, Play
 from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.game.lines import Line
@@ -91,22 +89,31 @@ def read_figure(language: Language, text: str) -> Line:
     """
     if not isinstance(text, str):
         raise Unreadable(shown(text), "the text of a figure")
-    labels = [language.say("Tiles"), language.say("Connections"), language.say("Open sites")]
-    parts = r"\. ".join(f"{re.escape(label)}: (.*?)" for label in labels)
-    match = re.fullmatch(rf"(?:.*\s)?{parts}\.", text.strip(), re.DOTALL)
-    if match is None:
-        raise Unreadable(text, ". ".join(f"{label}: …" for label in labels))
-    tiles = [Tile.parse(part) for part in _parts(language, match[1], ", ")]
-    connections = [_connection(language, part) for part in _parts(language, match[2], "; ")]
-    line = _joined(tiles, connections, match[2])
-    stated = _parts(language, match[3], "; ")
+    tiles_part, connections_part, open_part = _three_parts(language, text)
+    tiles = [Tile.parse(part) for part in _parts(language, tiles_part, ", ")]
+    connections = [_connection(language, part) for part in _parts(language, connections_part, "; ")]
+    line = _joined(tiles, connections, connections_part)
+    stated = _parts(language, open_part, "; ")
     found = [
         f"{site.tile} ({language.say(_SITES[site.name])}, {value})"
         for site, value in Sites.of(line).open
     ]
     if stated != found:
-        raise Unreadable(match[3], f"the open sites {'; '.join(found)}")
+        raise Unreadable(open_part, f"the open sites {'; '.join(found)}")
     return line
+
+
+def _three_parts(language: Language, text: str) -> tuple[str, str, str]:
+    """What stands behind the three labels, which are looked for from the end."""
+    labels = [language.say("Tiles"), language.say("Connections"), language.say("Open sites")]
+    rest, stop = text.strip()[:-1], text.strip()[-1:]
+    rest, opens, opened = rest.rpartition(f". {labels[2]}: ")
+    rest, connects, connected = rest.rpartition(f". {labels[1]}: ")
+    about, begins, tiles = rest.rpartition(f"{labels[0]}: ")
+    apart = not about or about[-1].isspace()
+    if not (stop == "." and opens and connects and begins and apart):
+        raise Unreadable(text, ". ".join(f"{label}: …" for label in labels))
+    return tiles, connected, opened
 
 
 def _parts(language: Language, text: str, separator: str) -> list[str]:

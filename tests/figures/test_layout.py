@@ -188,3 +188,15 @@ def test_a_short_line_is_not_gigantic() -> None:
 def test_a_box_without_pixels_is_refused(width: int, height: int) -> None:
     with pytest.raises(ValueError, match="expected more than none"):
         fit(Line(), width, height)
+
+
+@pytest.mark.parametrize("height", [0.001, 1e-300])
+def test_a_height_next_to_nothing_is_answered(height: float) -> None:
+    layout, unit = fit(longest_line(), 700, height)
+    assert 0 < layout.height * unit <= height * (1 + 1e-9)
+
+
+@pytest.mark.parametrize("largest", [0, -3, float("nan")])
+def test_a_senseless_size_of_tiles_is_refused(largest: float) -> None:
+    with pytest.raises(ValueError, match="expected more than none"):
+        fit(Line.parse("(3|5)"), 700, 300, largest=largest)

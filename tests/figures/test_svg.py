@@ -1,6 +1,7 @@
 """The pictures: well formed, without ids, pips as pips, words escaped."""
 
 import re
+from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
@@ -84,6 +85,17 @@ def test_the_new_tile_has_a_ring_and_a_mark_and_no_other_tile() -> None:
     svg = line_figure(Line.parse("(6|3)(3|5)"), text="", new=Tile(3, 6))
     assert re.findall(r'class="dl-tile dl-new" data-move="(\S+)"', svg) == ["3-6"]
     assert svg.count('class="dl-ring"') == 1
+
+
+@given(lines().filter(len), st.randoms(use_true_random=False))
+def test_the_new_tile_is_drawn_last_so_that_nothing_covers_its_ring(
+    line: Line, random: Random
+) -> None:
+    new = random.choice([*line.tiles])
+    for svg in (line_figure(line, text="", new=new), scene(line, 700, 300, new=new).svg):
+        drawn = re.findall(r'data-move="(\S+)"', svg)
+        assert drawn[-1] == f"{new.low}-{new.high}", f"{drawn[-1]} is drawn over the ring of {new}"
+        assert len(drawn) == len(line)
 
 
 def test_spots_show_their_values_or_are_left_out() -> None:

@@ -131,6 +131,10 @@ BEST = GOLDEN["past-the-double"]
         ("; [3|4] (low end, 3)", ""),
         ("(low end, 3)", "(low end, 4)"),
         ("[1|1] (line side B, 1); [3|4] (low end, 3)", "[3|4] (low end, 3); [1|1]"),
+        (
+            "[1|1] (line side B, 1); [3|4] (low end, 3)",
+            "[3|4] (low end, 3); [1|1] (line side B, 1)",
+        ),
         ("line side B, 1); [3|4] (low end, 3", "line side A, 1); [3|4] (low end, 3"),
         (" Open sites: [1|1] (line side B, 1); [3|4] (low end, 3).", ""),
     ],
@@ -187,3 +191,8 @@ def test_a_change_is_refused_or_leaves_the_facts(
     except Unreadable:
         return
     assert stated(spoken, described(spoken, found)) == stated(spoken, damaged), damaged
+
+
+def test_labels_that_come_hundreds_of_times_are_refused_at_once() -> None:
+    with pytest.raises(Unreadable):
+        read_figure(ENGLISH, "Tiles: . Connections: . Open sites: " * 2000)

@@ -77,6 +77,14 @@ def test_the_reader_is_spoken_to() -> None:
     assert told(ENGLISH, out, you=1) == told(ENGLISH, out), "who lost is one of the others"
 
 
+@pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)
+def test_a_reader_in_another_seat_is_told_their_own_points(spoken: Language) -> None:
+    blocked, out = settle(Rules.draw(3), [8, 3, 10]), settle(Rules.draw(3), [8, 0, 10], 1)
+    last = [told(spoken, each, you=1)[-1] for each in (blocked, out)]
+    assert numbers(*last) == [15, 18], f"not the points of seat 1, who wins: {last}"
+    assert last[0] == told(spoken, settle(Rules.draw(3), [3, 8, 10]), you=0)[-1]
+
+
 def test_one_pip_and_one_point() -> None:
     said = told(ENGLISH, settle(Rules.draw(), [1, 2]))
     assert said[-2:] == ["Take away the winner's own 1 pip, once: 1.", "Mina gets 1 point."]
