@@ -23,6 +23,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
+OURS = ENVIRONMENT / "made-by-run"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 COMMANDS = {
     "lab": ["-m", "drawlesson"],
@@ -44,20 +45,27 @@ def succeeds(*command: str | Path, quiet: bool = False) -> bool:
 
 
 def ensure_environment() -> None:
-    """Leave a `.venv` with a working pip in it, keeping one that works already."""
-    probe = "import pip, sys; sys.exit(sys.version_info < (3, 11))"
-    if succeeds(PYTHON, "-c", probe, quiet=True):
+    """Leave a `.venv` with a working pip in it, keeping one that works already.
+
+    One that does not work is made anew only if it was made here; nobody else's is deleted.
+    """
+    if succeeds(PYTHON, "-c", "import sys; sys.exit(sys.version_info < (3, 11))", quiet=True) and (
+        succeeds(PYTHON, "-c", "import pip", quiet=True)
+        or succeeds(PYTHON, "-m", "ensurepip", quiet=True)
+    ):
         return
     if ENVIRONMENT.exists():
-        if not (ENVIRONMENT / "pyvenv.cfg").exists() and any(ENVIRONMENT.iterdir()):
+        if not OURS.exists() and any(ENVIRONMENT.iterdir()):
             raise SetupError(
-                f"{ENVIRONMENT} is not a Python environment. "
+                f"{ENVIRONMENT} was not made by this file and cannot be used. "
                 "Move it out of the way and start this again."
             )
         print("The environment in .venv is incomplete: making it anew.", flush=True)
         shutil.rmtree(ENVIRONMENT)
     else:
         print("Making a Python environment in .venv.", flush=True)
+    ENVIRONMENT.mkdir(exist_ok=True)
+    OURS.touch()
     if not succeeds(sys.executable, "-m", "venv", ENVIRONMENT):
         raise SetupError(
             "Python could not make an environment in .venv; its message stands above. "

@@ -52,7 +52,8 @@ def _mistyped(word: str) -> str:
     """What to say of a folder that looks like a command with a slip in it; "" if it does not."""
     commands = ["check", "lessons"]
     near = get_close_matches(word, commands, cutoff=0.75)
-    if not near or word in commands or Path(word).exists():
+    is_path = "/" in word or "\\" in word or Path(word).exists()
+    if not near or word in commands or is_path:
         return ""
     return f"found {word!r}; was {near[0]!r} meant? For a folder of this name, say ./{word}"
 

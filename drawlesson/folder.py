@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from errno import EISDIR
 from itertools import count
 from pathlib import Path, PurePosixPath
 
@@ -43,11 +44,17 @@ def refresh(folder: Path, source: Path) -> Refresh:
     beside it, once, under a name of its own.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    if (folder / MANIFEST).is_dir():
+        raise IsADirectoryError(EISDIR, "this folder is in the way", str(folder / MANIFEST))
     given = _read_manifest(folder)
     pristine, written, kept, beside = [], [], [], {}
     for name in _lesson_names(source):
         content = (source / name).read_bytes()
         digest = _digest(content)
+        if in_the_way := _in_the_way(folder, name):
+            if in_the_way not in kept:
+                kept.append(in_the_way)
+            continue
         for place in _places(name):
             found = _digest_of_file(folder / place)
             offered = given.get(place) == digest
@@ -90,6 +97,13 @@ def _lesson_names(source: Path) -> list[str]:
     )
 
 
+def _in_the_way(folder: Path, name: str) -> str:
+    """The name of a file of the learner's that lies where a lesson needs a folder; "" if none."""
+    parents = [part.as_posix() for part in PurePosixPath(name).parents if part.name]
+    blocking = (part for part in parents if os.path.lexists(folder / part))
+    return next((part for part in blocking if not (folder / part).is_dir()), "")
+
+
 def _places(name: str) -> Iterator[str]:
     """The names a lesson may have in the folder: its own, then those of newer versions."""
     yield name
@@ -104,7 +118,7 @@ def _read_manifest(folder: Path) -> dict[str, str]:
     try:
         given = json.loads((folder / MANIFEST).read_text("utf-8"))["given"]
         return {str(name): str(digest) for name, digest in given.items()}
-    except (FileNotFoundError, ValueError, KeyError, TypeError, AttributeError):
+    except (FileNotFoundError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}
 
 

@@ -160,3 +160,14 @@ def test_the_manifest_holds_no_path_of_the_machine(course: Course) -> None:
 
 def test_this_installation_has_lessons_in_four_languages() -> None:
     assert {"en", "ko", "ja", "pl"} <= {place.name for place in lessons_source().iterdir()}
+
+
+def test_a_file_where_a_language_needs_a_folder_is_kept_and_the_others_come(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "en").write_text("my notes")
+    done = refresh(mine, lessons_source())
+    assert (mine / "en").read_text() == "my notes"
+    assert "en" in done.kept
+    assert any(name.startswith("ko/") for name in done.written)
+    assert not any(name.startswith("en/") for name in done.written)

@@ -21,6 +21,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "pyproject.toml").write_text("first")
     monkeypatch.setattr(run, "ROOT", tmp_path)
     monkeypatch.setattr(run, "ENVIRONMENT", tmp_path / ".venv")
+    monkeypatch.setattr(run, "OURS", tmp_path / ".venv" / "made-by-run")
     monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
     status = ["-c", "import sys; sys.exit(int(sys.argv[1]))"]
     monkeypatch.setattr(run, "COMMANDS", {"lab": status, "test": status})
@@ -112,21 +113,41 @@ def test_a_half_made_environment_is_made_anew(
     half.mkdir()
     (half / "pyvenv.cfg").touch()
     (half / "installed-lab").touch()
+    (half / "made-by-run").touch()
     monkeypatch.setattr(run, "succeeds", lambda *command, quiet=False: not quiet)
     run.ensure_environment()
-    assert not half.exists(), "the half made environment was kept"
+    assert [path.name for path in half.iterdir()] == ["made-by-run"], "the half made one was kept"
     assert "incomplete" in capsys.readouterr().out
 
 
-def test_a_folder_that_is_no_environment_is_left_alone(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_an_environment_without_pip_is_given_one_and_kept(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     precious = checkout / ".venv" / "precious.txt"
     precious.parent.mkdir()
     precious.touch()
+    asked: list[str] = []
+
+    def succeeds(*command: str | Path, quiet: bool = False) -> bool:
+        asked.append(" ".join(map(str, command[1:])))
+        return "import pip" not in asked[-1]
+
+    monkeypatch.setattr(run, "succeeds", succeeds)
+    run.ensure_environment()
+    assert asked[-1] == "-m ensurepip"
+    assert precious.exists()
+
+
+@pytest.mark.parametrize("name", ["precious.txt", "pyvenv.cfg"])
+def test_what_was_not_made_here_is_left_alone(
+    name: str, checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    precious = checkout / ".venv" / name
+    precious.parent.mkdir()
+    precious.touch()
     monkeypatch.setattr(run, "succeeds", lambda *command, quiet=False: False)
     assert run.main(["lab"]) == 1
-    assert "is not a Python environment" in capsys.readouterr().err
+    assert "was not made by this file" in capsys.readouterr().err
     assert precious.exists()
 
 
