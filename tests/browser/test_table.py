@@ -114,6 +114,7 @@ def test_everything_is_done_by_keyboard_alone(page: Page) -> None:
     assert pressed(page) == "end right", "choosing a tile leads to the end where it fits"
     shown.type("Enter")
     assert "(1|6)(6|2)" in line(shown)
+    page.wait_for_timeout(900)  # Mina plays
     shown.type("u")
     assert line(shown) == "(1|6)"
     shown.type("r")
