@@ -24,12 +24,15 @@ class Figure:
     svg: str
     text: str
     page_svg: str | None = None
+    about: str = ""
+    """The sentence with which the text begins, if it shall stand out from the rest."""
 
     @staticmethod
     def of_line(
         line: Line,
         text: str,
         *,
+        about: str = "",
         width: float = 700,
         spots: bool = True,
         new: Tile | None = None,
@@ -37,15 +40,19 @@ class Figure:
     ) -> Figure:
         """The figure of a line; `width` and `largest` are pixels, of the figure and of a half."""
         drawing = line_drawing(line, width=width, spots=spots, new=new, largest=largest)
-        return Figure(standalone(drawing, text, width=width), text, inline(drawing, width=width))
+        page_svg = inline(drawing, width=width)
+        return Figure(standalone(drawing, text, width=width), text, page_svg, about)
 
     @property
     def html(self) -> str:
         """The picture, hidden from screen readers, and its text for everybody."""
+        begin = self.about if self.text.startswith(self.about) else ""
+        facts = self.text.removeprefix(begin)
         return (
             f'<figure class="dl-root dl-figure"><style>{stylesheet()}</style>'
             f'<div aria-hidden="true">{self.page_svg or self.svg}</div>'
-            f"<figcaption>{escaped(self.text)}</figcaption></figure>"
+            f"<figcaption>{escaped(begin)}"
+            f'<span class="dl-facts">{escaped(facts)}</span></figcaption></figure>'
         )
 
     def _repr_mimebundle_(

@@ -15,7 +15,7 @@ from drawlesson.game.errors import Impossible, shown
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
 from drawlesson.language.catalogs import Language, later
-from drawlesson.language.figure_text import described
+from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.walks import figure_told
 from drawlesson.lessons import matching, play_first
 from drawlesson.widgets.stage import HAS_WIDGETS
@@ -67,7 +67,8 @@ def figure(name: str) -> Figure | Note:
     line = _find(matching.FIGURES, name)
     if _Course.language is None:
         return _first_cell()
-    return Figure.of_line(line, described(_Course.language, line))
+    about = sentence(_Course.language, line)
+    return Figure.of_line(line, described(_Course.language, line, about), about=about)
 
 
 def steps(name: str) -> Stepper | Note:

@@ -1,10 +1,12 @@
 """A table worked by mouse, by dragging and by keys, on a page without Jupyter."""
 
 import re
-from typing import Literal
+import sys
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, CDPSession, Page
 
 from drawlesson import FULL_SET, Round, Rules, Tile, TileSet
 from drawlesson.lessons import Goal, Task, first_legal, matching, play_first, position
@@ -30,6 +32,11 @@ def pressed(page: Page) -> str | None:
     """What the focused thing would press."""
     found: str | None = page.evaluate("document.activeElement.getAttribute('data-press')")
     return found
+
+
+def after_mina(page: Page) -> None:
+    """Wait until the page shows what Mina has played."""
+    page.get_by_test_id("sentence").filter(has_text="Mina plays").wait_for()
 
 
 def drag(page: Page, tile: str, to: str) -> None:
@@ -100,6 +107,139 @@ def test_touch_drags_too(browser: Browser) -> None:
     shown.settle()
     assert "(1|6)(6|2)" in line(shown)
     context.close()
+
+
+def test_the_right_button_drags_nothing(page: Page) -> None:
+    shown = bench(page)
+    start = shown.button("[6|6], fits right end 6").bounding_box()
+    end = shown.button(RIGHT_END).bounding_box()
+    assert start, "the tile is not there"
+    assert end, "the end is not there"
+    page.mouse.move(start["x"] + 20, start["y"] + 40)
+    page.mouse.down(button="right")
+    page.mouse.move(end["x"] + 10, end["y"] + 10, steps=5)
+    assert page.locator(".dl-ghost").count() == 0, "the right button drags a tile"
+    page.mouse.up(button="right")
+    shown.settle()
+    assert line(shown) == "(1|6)"
+
+
+class Fingers(NamedTuple):
+    """Fingers on a table, as the system reports them to the browser."""
+
+    shown: Bench
+    system: CDPSession
+
+    def at(self, name: str) -> tuple[float, float]:
+        """The middle of the button with this name."""
+        box = self.shown.button(name).bounding_box()
+        assert box, f"{name} is not there"
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def touch(self, what: str, *points: tuple[float, float]) -> None:
+        """Report where the fingers are now."""
+        where = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.system.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": where})
+        self.shown.settle()
+
+    @property
+    def ghosts(self) -> int:
+        """How many tiles are being dragged."""
+        return self.shown.page.locator(".dl-ghost").count()
+
+
+@pytest.fixture
+def fingers(browser: Browser) -> Iterator[Fingers]:
+    context = browser.new_context(viewport={"width": 700, "height": 900}, has_touch=True)
+    page = context.new_page()
+    yield Fingers(bench(page), context.new_cdp_session(page))
+    context.close()
+
+
+def test_a_finger_drags_a_tile_to_an_end(fingers: Fingers) -> None:
+    tile, end = fingers.at("[6|6], fits right end 6"), fingers.at(RIGHT_END)
+    fingers.touch("touchStart", tile)
+    fingers.touch("touchMove", (tile[0], tile[1] - 40))
+    fingers.touch("touchMove", end)
+    fingers.touch("touchEnd")
+    assert "(1|6)(6|6)" in line(fingers.shown)
+
+
+def test_a_second_finger_drags_nothing(fingers: Fingers) -> None:
+    tile, end, edge = fingers.at("[6|6], fits right end 6"), fingers.at(RIGHT_END), (3, 890)
+    fingers.touch("touchStart", edge)
+    fingers.touch("touchStart", edge, tile)
+    fingers.touch("touchMove", edge, (tile[0], tile[1] - 40))
+    fingers.touch("touchMove", edge, end)
+    assert fingers.ghosts == 0, "a finger that came second drags a tile"
+    fingers.touch("touchEnd")
+    assert line(fingers.shown) == "(1|6)"
+
+
+def test_a_touch_that_the_system_takes_away_ends_the_drag(fingers: Fingers) -> None:
+    tile, end = fingers.at("[6|6], fits right end 6"), fingers.at(RIGHT_END)
+    fingers.touch("touchStart", tile)
+    fingers.touch("touchMove", (tile[0], tile[1] - 40))
+    fingers.touch("touchMove", end)
+    assert fingers.ghosts == 1
+    fingers.touch("touchCancel")
+    assert fingers.ghosts == 0, "the dragged tile hangs in the air"
+    assert line(fingers.shown) == "(1|6)", "a drag that was taken away has placed a tile"
+
+
+@pytest.mark.parametrize("with_", ["Control", "Meta", "Alt"])
+def test_shortcuts_of_the_browser_are_left_alone(page: Page, with_: str) -> None:
+    shown = bench(page)
+    shown.click("[6|6], fits right end 6")
+    shown.click(RIGHT_END)
+    after_mina(page)
+    before = line(shown)
+    shown.button("Undo").focus()
+    page.evaluate(
+        "addEventListener('keydown', event => { window.passed = !event.defaultPrevented; })"
+    )
+    shown.type(f"{with_}+u")
+    assert line(shown) == before, f"{with_}+U has taken a play back"
+    assert page.evaluate("window.passed"), f"{with_}+U does not reach the browser"
+    shown.type("u")
+    assert line(shown) == "(1|6)"
+
+
+def test_what_is_typed_into_a_field_is_text_and_no_key_of_the_table(page: Page) -> None:
+    shown = bench(page)
+    shown.click("[6|6], fits right end 6")
+    shown.click(RIGHT_END)
+    after_mina(page)
+    before = line(shown)
+    page.evaluate(
+        """() => {
+            const field = document.createElement("input");
+            field.dataset.testid = "field";
+            document.querySelector(".dl-table").append(field);
+            field.focus();
+        }"""
+    )
+    shown.type("u", "s")
+    assert page.get_by_test_id("field").input_value() == "us", "the letters have not arrived"
+    assert line(shown) == before, "a letter typed into a field has pressed Undo"
+
+
+def test_a_click_in_a_scene_that_passes_by_only_shows_the_next(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules[Table.__module__], "_PAUSE", 60_000)
+    shown = bench(page)
+    shown.click("[6|6], fits right end 6")
+    shown.click(RIGHT_END)
+    assert "Mina plays" not in shown.sentence, "the learner's own play is looked at first"
+    told = len(shown.sent)
+    page.locator("[data-press='tile 4-5']").click()
+    shown.settle()
+    assert "Mina plays" in shown.sentence, "a click does not end the pause"
+    assert len(shown.sent) == told, "a click on what passes by was sent"
+    assert page.locator("[aria-pressed=true]").count() == 0
+    shown.click("[4|5], fits right end 5")
+    assert "[4|5] fits the right end, the 5." in shown.sentence, "the click after it counts"
 
 
 def test_everything_is_done_by_keyboard_alone(page: Page) -> None:

@@ -20,7 +20,7 @@ def test_the_page_shows_the_words_once_and_reads_them_once() -> None:
     page = FIGURE._repr_mimebundle_()["text/html"]
     escaped = "Ola &lt;b&gt;&amp; &quot;Ken&quot;&lt;/b&gt;. Tiles: [3|6]."
     assert page.count(escaped) == 1
-    assert f"<figcaption>{escaped}</figcaption>" in page
+    assert f'<figcaption><span class="dl-facts">{escaped}</span></figcaption>' in page
     assert '<div aria-hidden="true"><svg' in page
     assert "<b>" not in page
 
@@ -29,3 +29,9 @@ def test_a_picture_made_elsewhere_can_have_words_too() -> None:
     figure = Figure("<svg xmlns='http://www.w3.org/2000/svg'/>", "A chart.")
     assert "<svg xmlns=" in figure._repr_mimebundle_()["text/html"]
     assert repr(figure) == "A chart."
+
+
+def test_the_sentence_stands_out_from_the_facts() -> None:
+    text = "[1|4] opens. Tiles: [1|4]."
+    page = Figure.of_line(Line.parse("(1|4)"), text, about="[1|4] opens.").html
+    assert '<figcaption>[1|4] opens.<span class="dl-facts"> Tiles: [1|4].</span>' in page
