@@ -109,17 +109,22 @@ def test_touch_drags_too(browser: Browser) -> None:
     context.close()
 
 
-def test_the_right_button_drags_nothing(page: Page) -> None:
+@pytest.mark.parametrize("buttons", [["right"], ["middle"], ["right", "left"]], ids="+".join)
+def test_only_the_left_button_drags(
+    page: Page, buttons: list[Literal["left", "middle", "right"]]
+) -> None:
     shown = bench(page)
     start = shown.button("[6|6], fits right end 6").bounding_box()
     end = shown.button(RIGHT_END).bounding_box()
     assert start, "the tile is not there"
     assert end, "the end is not there"
     page.mouse.move(start["x"] + 20, start["y"] + 40)
-    page.mouse.down(button="right")
+    for button in buttons:
+        page.mouse.down(button=button)
     page.mouse.move(end["x"] + 10, end["y"] + 10, steps=5)
-    assert page.locator(".dl-ghost").count() == 0, "the right button drags a tile"
-    page.mouse.up(button="right")
+    assert page.locator(".dl-ghost").count() == 0, f"the {buttons[0]} button drags a tile"
+    for button in buttons:
+        page.mouse.up(button=button)
     shown.settle()
     assert line(shown) == "(1|6)"
 
@@ -181,7 +186,7 @@ def test_a_touch_that_the_system_takes_away_ends_the_drag(fingers: Fingers) -> N
     fingers.touch("touchStart", tile)
     fingers.touch("touchMove", (tile[0], tile[1] - 40))
     fingers.touch("touchMove", end)
-    assert fingers.ghosts == 1
+    assert fingers.ghosts == 1, "the finger has dragged nothing"
     fingers.touch("touchCancel")
     assert fingers.ghosts == 0, "the dragged tile hangs in the air"
     assert line(fingers.shown) == "(1|6)", "a drag that was taken away has placed a tile"
@@ -220,8 +225,8 @@ def test_what_is_typed_into_a_field_is_text_and_no_key_of_the_table(page: Page) 
         }"""
     )
     shown.type("u", "s")
-    assert page.get_by_test_id("field").input_value() == "us", "the letters have not arrived"
     assert line(shown) == before, "a letter typed into a field has pressed Undo"
+    assert page.get_by_test_id("field").input_value() == "us", "the letters have not arrived"
 
 
 def test_a_click_in_a_scene_that_passes_by_only_shows_the_next(
@@ -235,8 +240,8 @@ def test_a_click_in_a_scene_that_passes_by_only_shows_the_next(
     told = len(shown.sent)
     page.locator("[data-press='tile 4-5']").click()
     shown.settle()
-    assert "Mina plays" in shown.sentence, "a click does not end the pause"
     assert len(shown.sent) == told, "a click on what passes by was sent"
+    assert "Mina plays" in shown.sentence, "a click does not end the pause"
     assert page.locator("[aria-pressed=true]").count() == 0
     shown.click("[4|5], fits right end 5")
     assert "[4|5] fits the right end, the 5." in shown.sentence, "the click after it counts"
@@ -254,7 +259,7 @@ def test_everything_is_done_by_keyboard_alone(page: Page) -> None:
     assert pressed(page) == "end right", "choosing a tile leads to the end where it fits"
     shown.type("Enter")
     assert "(1|6)(6|2)" in line(shown)
-    page.wait_for_timeout(900)  # Mina plays
+    after_mina(page)
     shown.type("u")
     assert line(shown) == "(1|6)"
     shown.type("r")
