@@ -282,7 +282,9 @@ function render({ model, el }) {
   });
 
   root.addEventListener("pointercancel", endDrag);
-  root.addEventListener("lostpointercapture", endDrag);
+  root.addEventListener("lostpointercapture", (event) => {
+    if (event.target === root) endDrag(); // a finger's tile loses it when the drag begins
+  });
 
   function endDrag() {
     if (!drag) return;
