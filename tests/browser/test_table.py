@@ -145,6 +145,10 @@ class Fingers(NamedTuple):
         """Report where the fingers are now."""
         where = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         self.system.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": where})
+        # the browser hands touches on with the next frame
+        self.shown.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
         self.shown.settle()
 
     @property

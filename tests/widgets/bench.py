@@ -22,7 +22,10 @@ async ({ script, style, state }) => {
     get: (name) => state[name],
     set: (name, value) => { state[name] = value; },
     save_changes: () => {},
-    send: (message) => window.python({ message }),
+    send: (message) => {
+      window.sent += 1;
+      window.python({ message });
+    },
     on: (event, call) => { (listeners[event] ??= []).push(call); },
     off: () => {},
     take: (name, value) => {
@@ -30,6 +33,7 @@ async ({ script, style, state }) => {
       (listeners[`change:${name}`] ?? []).forEach((call) => call());
     },
   };
+  window.sent = 0;
   window.answer = (scenes) => scenes.forEach((scene) => model.take("scene", scene));
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   const module = await import(address);
@@ -46,6 +50,7 @@ class Bench:
         self.widget = widget
         self.silent = silent
         self.sent: list[str] = []
+        self.heard = 0
         self._waiting: list[dict[str, Any]] = []
         widget.observe(self._changed, "scene")
         page.expose_function("python", self._heard)
@@ -65,17 +70,20 @@ class Bench:
         self._waiting.append(change["new"])
 
     def _heard(self, what: dict[str, Any]) -> None:
+        self.heard += 1
         if self.silent:
             return
         self.widget._received(self.widget, what["message"], [])
 
     def settle(self) -> None:
-        """Give the page every scene that waits, as the kernel's messages would."""
-        self.page.wait_for_timeout(60)
-        while self._waiting:
+        """Wait until everything that the page has sent is answered and shown."""
+        for _ in range(200):
+            self.page.wait_for_timeout(20)
             scenes, self._waiting = self._waiting, []
-            self.page.evaluate("(scenes) => window.answer(scenes)", scenes)
-            self.page.wait_for_timeout(60)
+            if scenes:
+                self.page.evaluate("(scenes) => window.answer(scenes)", scenes)
+            elif self.silent or self.page.evaluate("window.sent") == self.heard:
+                return
 
     def button(self, name: str) -> Locator:
         """The button with this accessible name."""
