@@ -1,0 +1,1 @@
+"""Thinking about positions: exact odds, proofs, a solver, simulation and computer players."""
