@@ -2,5 +2,6 @@
 
 from drawlesson.analysis.knowledge import Knowledge
 from drawlesson.analysis.odds import EndChoice, Odds, end_choices
+from drawlesson.analysis.solver import Solution, solve
 
-__all__ = ["EndChoice", "Knowledge", "Odds", "end_choices"]
+__all__ = ["EndChoice", "Knowledge", "Odds", "Solution", "end_choices", "solve"]

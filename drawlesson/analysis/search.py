@@ -1,0 +1,291 @@
+"""The search behind `solve`: two players, all tiles open, the boneyard's order known.
+
+Ideas, from the plainest to the least plain:
+
+- **One number.** Out or blocked, a round is worth the other's pips minus one's own
+  (D6.1, D6.2), seen from the player on turn. Where only winning counts (Y5) the sign
+  is wanted, and going out against [0|0] alone is made worth `least`, 1 instead of 0.
+- **Numbers for hands.** A hand is a number with one bit a tile, the tiles numbered by
+  pips, so the heaviest tile of a set is its highest bit. Two ends are two values, as
+  on a tile, so the ends are named by a tile number; left and right do not matter.
+- **Null windows.** Every search answers "is it worth `beta` or more?" and gives a
+  bound on that side; the window walks to the value. Lower and upper bounds are kept
+  apart, by both hands, the ends and how many tiles were drawn.
+- **Free bounds.** Before searching, a play is cut when the best that could come is
+  too little (the other answers with the heaviest tile) or the worst is enough.
+- **Order.** First the play that leaves the fewest replies, then the heaviest. A pass
+  is folded into the play that forces it, and forced draws into one step.
+- **Free drawing (D3.2)** is one list of "draw so many, then play this". If a play is
+  refuted by a reply that draws nothing, then drawing first and playing the same is
+  refuted by the same reply: whoever drew later, after that reply, would stand in the
+  very same position. So after more draws only new tiles are tried, plays that were
+  refuted by a reply with draws in it, and a play that would have gone out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from drawlesson.game.tiles import TILES, Tile, TileSet
+
+__all__ = ["OPENING", "Position", "Search", "named", "numbered"]
+
+_NUMBERED: Final = sorted(TILES, key=lambda tile: (tile.pips, tile))
+_NUMBER: Final = {pair: n for n, t in enumerate(_NUMBERED) for pair in (t[:], t[::-1])}
+_PIPS: Final = (0, *(tile.pips for tile in _NUMBERED))
+"""The pips of the heaviest tile of a set, by the set's bit length."""
+
+OPENING: Final = len(TILES)
+"""The number of the ends before the opening."""
+
+_FIT: Final = [
+    sum(1 << n for n, tile in enumerate(_NUMBERED) if tile.low in ends or tile.high in ends)
+    for ends in _NUMBERED
+] + [(1 << len(TILES)) - 1]
+"""For each number of ends the tiles that fit."""
+
+
+def _leads(ends: Tile, tile: Tile) -> tuple[tuple[int, int], ...]:
+    """What `tile` can make of `ends`, equal outcomes once: number of the ends, what fits them."""
+    made = {_NUMBER[tile.other(end), other] for end, other in (ends[:], ends[::-1]) if end in tile}
+    return tuple((n, _FIT[n]) for n in sorted(made))
+
+
+_NEXT: Final = [
+    {1 << n: made for n, tile in enumerate(_NUMBERED) if (made := _leads(ends, tile))}
+    for ends in _NUMBERED
+] + [{1 << n: ((n, _FIT[n]),) for n in range(len(TILES))}]
+
+_FULL: Final = 4_000_000
+"""So many bounds are kept, some hundred bytes each; then all are forgotten."""
+
+_NONE: Final = -1000
+"""Less than any round is worth."""
+
+Position = tuple[int, int, int, int]
+"""The hand on turn and the other as numbers, the ends, and how many tiles were drawn."""
+
+
+def numbered(tiles: TileSet) -> int:
+    """A set of tiles as the search numbers them."""
+    return sum(1 << _NUMBER[tile] for tile in tiles)
+
+
+def named(ends: tuple[int, int] | None) -> int:
+    """The number of two ends; None stands for the opening."""
+    return OPENING if ends is None else _NUMBER[ends]
+
+
+class Search:
+    """What is worth knowing about rounds that share one boneyard.
+
+    `drawable` are the tiles that may be drawn, in order; `free` says whether one may
+    draw at any time (D3.2) or only when stuck (Y2); `least` is what going out is worth
+    at least. Positions are asked about one after the other and share all bounds.
+    """
+
+    def __init__(self, drawable: Sequence[Tile], *, free: bool, least: int) -> None:
+        self._pips = [sum(tile.pips for tile in drawable[k:]) for k in range(len(drawable) + 1)]
+        self._least = least
+        self._bound = _searcher([_NUMBER[tile] for tile in drawable], free, least)
+
+    def at_least(self, position: Position, beta: int) -> bool:
+        """Whether the position is worth `beta` or more to the player on turn."""
+        me, other, ends, drawn = position
+        return self._bound(me, other, ends, drawn, _weight(me), _weight(other), beta) >= beta
+
+    def value(self, position: Position) -> int:
+        """What the position is worth to the player on turn: the sign alone where `least` is 1."""
+        if self._least:
+            return 1 if self.at_least(position, 1) else self.at_least(position, 0) - 1
+        me, other, ends, drawn = position
+        mine, his = _weight(me), _weight(other)
+        low, high, guess = -mine - self._pips[drawn], his + self._pips[drawn], 0
+        while low < high:
+            beta = max(guess, low + 1)
+            guess = self._bound(me, other, ends, drawn, mine, his, beta)
+            if guess >= beta:
+                low = guess
+            else:
+                high = guess
+        return low
+
+
+def _weight(tiles: int) -> int:
+    return sum(_PIPS[n + 1] for n in range(len(TILES)) if tiles >> n & 1)
+
+
+def _searcher(
+    drawable: Sequence[int], free: bool, least: int
+) -> Callable[[int, int, int, int, int, int, int], int]:
+    """The search as one function with everything it needs in its reach.
+
+    It takes the hand on turn, the other hand, the ends, the number of tiles drawn, the
+    pips of both hands and `beta`; it returns a lower bound of the value, `beta` or
+    more, or an upper bound below `beta`.
+    """
+    total = len(drawable)
+    bits = [1 << n for n in drawable]
+    pips = [_PIPS[n + 1] for n in drawable]
+    rest = [sum(pips[k:]) for k in range(total + 1)]
+    until = []
+    """For ends and tiles drawn: drawn after going on until one fits; one too many if none does."""
+    for fit in _FIT:
+        reach = [total + 1] * (total + 1)
+        for k in range(total - 1, -1, -1):
+            reach[k] = k + 1 if bits[k] & fit else reach[k + 1]
+        until.append(reach)
+    lower: dict[int, int] = {}
+    upper: dict[int, int] = {}
+    lower_drawing: dict[int, int] = {}
+    """As `lower` while tiles can be drawn; twice the bound, and 1 if it came without a draw."""
+    upper_drawing: dict[int, int] = {}
+    drew_nothing = False
+    """Whether the last bound of `beta` or more came from a turn without a draw."""
+
+    def spent(me: int, other: int, ends: int, mine: int, his: int, beta: int) -> int:
+        """Nothing is left to draw, and the player on turn can play."""
+        key = (me << 28 | other) << 5 | ends
+        known = lower.get(key)
+        if known is not None and known >= beta:
+            return known
+        known = upper.get(key)
+        if known is not None and known < beta:
+            return known
+        fits, leads, last_tile = me & _FIT[ends], _NEXT[ends], not other & (other - 1)
+        plays, best = [], _NONE
+        while fits:
+            length = fits.bit_length()
+            bit = 1 << length - 1
+            fits ^= bit
+            if me == bit:
+                return his or least
+            left = mine - _PIPS[length]
+            worst = -left or -least
+            if worst >= beta:
+                return worst
+            hand = me ^ bit
+            for after, fit in leads[bit]:
+                replies = other & fit
+                if replies:
+                    hope = worst if last_tile else his - _PIPS[replies.bit_length()] or least
+                    if hope >= beta:
+                        order = 16 * replies.bit_count() - _PIPS[length]
+                        plays.append((order, hand, after, left))
+                    elif hope > best:
+                        best = hope
+                elif hand & fit:
+                    plays.append((-_PIPS[length], hand, after, left))
+                else:
+                    blocked = his - left
+                    if blocked >= beta:
+                        lower[key] = blocked
+                        return blocked
+                    best = max(best, blocked)
+        plays.sort()
+        for order, hand, after, left in plays:
+            if order > 0:
+                bound = -spent(other, hand, after, his, left, 1 - beta)
+            elif (his or least) < beta:
+                bound = his or least
+            else:
+                bound = spent(hand, other, after, left, his, beta)
+            if bound > best:
+                best = bound
+                if bound >= beta:
+                    lower[key] = bound
+                    return bound
+        upper[key] = best
+        return best
+
+    def nothing_to_draw(me: int, other: int, ends: int, mine: int, his: int, beta: int) -> int:
+        if me & _FIT[ends]:
+            return spent(me, other, ends, mine, his, beta)
+        if other & _FIT[ends]:
+            return -spent(other, me, ends, his, mine, 1 - beta)
+        return his - mine
+
+    def search(me: int, other: int, ends: int, k: int, mine: int, his: int, beta: int) -> int:
+        nonlocal drew_nothing
+        if k == total:
+            drew_nothing = True
+            return nothing_to_draw(me, other, ends, mine, his, beta)
+        most = his + rest[k] or least
+        if most < beta:
+            return most
+        key = ((me << 28 | other) << 5 | ends) << 5 | k
+        known = lower_drawing.get(key)
+        if known is not None and known >> 1 >= beta:
+            drew_nothing = bool(known & 1)
+            return known >> 1
+        known = upper_drawing.get(key)
+        if known is not None and known < beta:
+            return known
+        here, leads = _FIT[ends], _NEXT[ends]
+        fits, plays, best = me & here, [], _NONE
+        # First the tiles of the hand, then each that is drawn as soon as it is there.
+        stop = total if free else k if fits else min(until[ends][k], total)
+        drawn, hand, held = k, me, mine
+        while True:
+            while fits:
+                length = fits.bit_length()
+                bit = 1 << length - 1
+                fits ^= bit
+                if hand == bit:
+                    out = his or least
+                    if out >= beta or not free:
+                        drew_nothing = True
+                        return out
+                    best = max(best, out)
+                    for after, _ in leads[bit]:
+                        plays.append((0, k + 1, bits[k], after, pips[k]))
+                    continue
+                left = held - _PIPS[length]
+                worst = -(left + rest[drawn]) or -least
+                if worst >= beta:
+                    drew_nothing = drawn == k
+                    return worst
+                for after, fit in leads[bit]:
+                    replies = other & fit
+                    hope = his - _PIPS[replies.bit_length()] + rest[drawn] or least
+                    if hope >= beta:
+                        many = replies.bit_count() or k - until[after][drawn]
+                        order = 16 * many - _PIPS[length] - 8 * (drawn - k)
+                        plays.append((order, drawn, hand ^ bit, after, left))
+                    elif hope > best:
+                        best = hope
+            if drawn == stop:
+                break
+            hand |= bits[drawn]
+            held += pips[drawn]
+            fits = bits[drawn] & here
+            drawn += 1
+        if not hand & here:
+            drew_nothing = False
+            return nothing_to_draw(hand, other, ends, held, his, beta)
+        plays.sort()
+        for _, drawn, hand, after, _ in plays:
+            place = (other << 28 | hand) << 5 | after
+            known = upper_drawing.get(place << 5 | drawn) if drawn < total else upper.get(place)
+            if known is not None and -known >= beta:
+                drew_nothing = drawn == k
+                lower_drawing[key] = -known << 1 | drew_nothing
+                return -known
+        for order, drawn, hand, after, left in plays:
+            bound = -search(other, hand, after, drawn, his, left, 1 - beta)
+            best = max(best, bound)
+            if bound >= beta:
+                drew_nothing = drawn == k
+                lower_drawing[key] = bound << 1 | drew_nothing
+                return bound
+            if free and not drew_nothing and drawn < total:
+                more = hand | bits[drawn], after, left + pips[drawn]
+                plays.append((order, drawn + 1, *more))
+        if len(lower) + len(upper) + len(lower_drawing) + len(upper_drawing) > _FULL:
+            for bounds in (lower, upper, lower_drawing, upper_drawing):
+                bounds.clear()
+        upper_drawing[key] = best
+        return best
+
+    return search
