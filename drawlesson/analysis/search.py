@@ -27,35 +27,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from drawlesson.game.tiles import TILES, Tile, TileSet
+from drawlesson.analysis.numbering import FIT, NEXT, NUMBER, PIPS, weight
+from drawlesson.game.tiles import Tile
 
-__all__ = ["OPENING", "Position", "Search", "named", "numbered"]
-
-_NUMBERED: Final = sorted(TILES, key=lambda tile: (tile.pips, tile))
-_NUMBER: Final = {pair: n for n, t in enumerate(_NUMBERED) for pair in (t[:], t[::-1])}
-_PIPS: Final = (0, *(tile.pips for tile in _NUMBERED))
-"""The pips of the heaviest tile of a set, by the set's bit length."""
-
-OPENING: Final = len(TILES)
-"""The number of the ends before the opening."""
-
-_FIT: Final = [
-    sum(1 << n for n, tile in enumerate(_NUMBERED) if tile.low in ends or tile.high in ends)
-    for ends in _NUMBERED
-] + [(1 << len(TILES)) - 1]
-"""For each number of ends the tiles that fit."""
-
-
-def _leads(ends: Tile, tile: Tile) -> tuple[tuple[int, int], ...]:
-    """What `tile` can make of `ends`, equal outcomes once: number of the ends, what fits them."""
-    made = {_NUMBER[tile.other(end), other] for end, other in (ends[:], ends[::-1]) if end in tile}
-    return tuple((n, _FIT[n]) for n in sorted(made))
-
-
-_NEXT: Final = [
-    {1 << n: made for n, tile in enumerate(_NUMBERED) if (made := _leads(ends, tile))}
-    for ends in _NUMBERED
-] + [{1 << n: ((n, _FIT[n]),) for n in range(len(TILES))}]
+__all__ = ["Position", "Search"]
 
 _FULL: Final = 4_000_000
 """So many bounds are kept, some hundred bytes each; then all are forgotten."""
@@ -65,16 +40,6 @@ _NONE: Final = -1000
 
 Position = tuple[int, int, int, int]
 """The hand on turn and the other as numbers, the ends, and how many tiles were drawn."""
-
-
-def numbered(tiles: TileSet) -> int:
-    """A set of tiles as the search numbers them."""
-    return sum(1 << _NUMBER[tile] for tile in tiles)
-
-
-def named(ends: tuple[int, int] | None) -> int:
-    """The number of two ends; None stands for the opening."""
-    return OPENING if ends is None else _NUMBER[ends]
 
 
 class Search:
@@ -88,19 +53,19 @@ class Search:
     def __init__(self, drawable: Sequence[Tile], *, free: bool, least: int) -> None:
         self._pips = [sum(tile.pips for tile in drawable[k:]) for k in range(len(drawable) + 1)]
         self._least = least
-        self._bound = _searcher([_NUMBER[tile] for tile in drawable], free, least)
+        self._bound = _searcher([NUMBER[tile] for tile in drawable], free, least)
 
     def at_least(self, position: Position, beta: int) -> bool:
         """Whether the position is worth `beta` or more to the player on turn."""
         me, other, ends, drawn = position
-        return self._bound(me, other, ends, drawn, _weight(me), _weight(other), beta) >= beta
+        return self._bound(me, other, ends, drawn, weight(me), weight(other), beta) >= beta
 
     def value(self, position: Position) -> int:
         """What the position is worth to the player on turn: the sign alone where `least` is 1."""
         if self._least:
             return 1 if self.at_least(position, 1) else self.at_least(position, 0) - 1
         me, other, ends, drawn = position
-        mine, his = _weight(me), _weight(other)
+        mine, his = weight(me), weight(other)
         low, high, guess = -mine - self._pips[drawn], his + self._pips[drawn], 0
         while low < high:
             beta = max(guess, low + 1)
@@ -110,10 +75,6 @@ class Search:
             else:
                 high = guess
         return low
-
-
-def _weight(tiles: int) -> int:
-    return sum(_PIPS[n + 1] for n in range(len(TILES)) if tiles >> n & 1)
 
 
 def _searcher(
@@ -127,11 +88,11 @@ def _searcher(
     """
     total = len(drawable)
     bits = [1 << n for n in drawable]
-    pips = [_PIPS[n + 1] for n in drawable]
+    pips = [PIPS[n + 1] for n in drawable]
     rest = [sum(pips[k:]) for k in range(total + 1)]
     until = []
     """For ends and tiles drawn: drawn after going on until one fits; one too many if none does."""
-    for fit in _FIT:
+    for fit in FIT:
         reach = [total + 1] * (total + 1)
         for k in range(total - 1, -1, -1):
             reach[k] = k + 1 if bits[k] & fit else reach[k + 1]
@@ -153,7 +114,7 @@ def _searcher(
         known = upper.get(key)
         if known is not None and known < beta:
             return known
-        fits, leads, last_tile = me & _FIT[ends], _NEXT[ends], not other & (other - 1)
+        fits, leads, last_tile = me & FIT[ends], NEXT[ends], not other & (other - 1)
         plays, best = [], _NONE
         while fits:
             length = fits.bit_length()
@@ -161,7 +122,7 @@ def _searcher(
             fits ^= bit
             if me == bit:
                 return his or least
-            left = mine - _PIPS[length]
+            left = mine - PIPS[length]
             worst = -left or -least
             if worst >= beta:
                 return worst
@@ -169,14 +130,14 @@ def _searcher(
             for after, fit in leads[bit]:
                 replies = other & fit
                 if replies:
-                    hope = worst if last_tile else his - _PIPS[replies.bit_length()] or least
+                    hope = worst if last_tile else his - PIPS[replies.bit_length()] or least
                     if hope >= beta:
-                        order = 16 * replies.bit_count() - _PIPS[length]
+                        order = 16 * replies.bit_count() - PIPS[length]
                         plays.append((order, hand, after, left))
                     elif hope > best:
                         best = hope
                 elif hand & fit:
-                    plays.append((-_PIPS[length], hand, after, left))
+                    plays.append((-PIPS[length], hand, after, left))
                 else:
                     blocked = his - left
                     if blocked >= beta:
@@ -200,9 +161,9 @@ def _searcher(
         return best
 
     def nothing_to_draw(me: int, other: int, ends: int, mine: int, his: int, beta: int) -> int:
-        if me & _FIT[ends]:
+        if me & FIT[ends]:
             return spent(me, other, ends, mine, his, beta)
-        if other & _FIT[ends]:
+        if other & FIT[ends]:
             return -spent(other, me, ends, his, mine, 1 - beta)
         return his - mine
 
@@ -222,7 +183,7 @@ def _searcher(
         known = upper_drawing.get(key)
         if known is not None and known < beta:
             return known
-        here, leads = _FIT[ends], _NEXT[ends]
+        here, leads = FIT[ends], NEXT[ends]
         fits, plays, best = me & here, [], _NONE
         # First the tiles of the hand, then each that is drawn as soon as it is there.
         stop = total if free else k if fits else min(until[ends][k], total)
@@ -241,17 +202,17 @@ def _searcher(
                     for after, _ in leads[bit]:
                         plays.append((0, k + 1, bits[k], after, pips[k]))
                     continue
-                left = held - _PIPS[length]
+                left = held - PIPS[length]
                 worst = -(left + rest[drawn]) or -least
                 if worst >= beta:
                     drew_nothing = drawn == k
                     return worst
                 for after, fit in leads[bit]:
                     replies = other & fit
-                    hope = his - _PIPS[replies.bit_length()] + rest[drawn] or least
+                    hope = his - PIPS[replies.bit_length()] + rest[drawn] or least
                     if hope >= beta:
                         many = replies.bit_count() or k - until[after][drawn]
-                        order = 16 * many - _PIPS[length] - 8 * (drawn - k)
+                        order = 16 * many - PIPS[length] - 8 * (drawn - k)
                         plays.append((order, drawn, hand ^ bit, after, left))
                     elif hope > best:
                         best = hope

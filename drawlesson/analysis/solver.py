@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from drawlesson.analysis.search import Position, Search, named, numbered
+from drawlesson.analysis.numbering import named, numbered
+from drawlesson.analysis.search import Position, Search
 from drawlesson.game.actions import Action
 from drawlesson.game.errors import Impossible
 from drawlesson.game.rounds import Round
