@@ -35,7 +35,7 @@ __all__ = ["CHOICES", "Estimate", "Policy", "Rounds", "play", "simulate"]
 
 Array = NDArray[Any]
 
-BATCH: Final = 1 << 13
+BATCH: Final = 1 << 14
 """Rounds in one batch: so many that arrays pay, so few that they stay in the cache."""
 
 
@@ -261,7 +261,7 @@ _AT_LEFT: Final = np.array([WITH_VALUE[left] for left, _ in _ENDS] + [(1 << len(
 _AT_RIGHT: Final = np.array([WITH_VALUE[right] for _, right in _ENDS] + [0])
 _SUBSETS: Final = np.arange(1 << _HALF)
 _IN: Final = (_SUBSETS[:, None] >> np.arange(_HALF)) & 1
-_COUNT: Final = _IN.sum(axis=1)
+_COUNT: Final = _IN.sum(axis=1).astype(np.int8)
 _TILE_PIPS: Final = np.array([tile.pips for tile in TILES])
 _PIPS: Final = [_IN @ _TILE_PIPS[:_HALF], _IN @ _TILE_PIPS[_HALF:]]
 
@@ -284,7 +284,7 @@ def _next_ends() -> Array:
 
 def _selected() -> Array:
     """For each subset of a half and each k the k-th of its tiles."""
-    table = np.zeros((1 << _HALF, _HALF), dtype=np.int64)
+    table = np.zeros((1 << _HALF, _HALF), dtype=np.int8)
     rows, places = np.nonzero(_IN)
     table[rows, (np.cumsum(_IN, axis=1) - 1)[rows, places]] = places
     return table.ravel()
@@ -351,7 +351,7 @@ def _chosen(
         left, right = can & _AT_LEFT[ends], can & _AT_RIGHT[ends]
         many = _COUNT[left & _LOW] + _COUNT[left >> _HALF]
         more = _COUNT[right & _LOW] + _COUNT[right >> _HALF]
-        lot = (rng.random(len(can)) * (many + more)).astype(np.int64)
+        lot = (rng.random(len(can)) * (many + more)).astype(np.int8)
         side = lot >= many
         lot -= many * side
         tiles = np.where(side, right, left)
@@ -359,8 +359,9 @@ def _chosen(
         many = _COUNT[low]
         high = lot >= many
         half = np.where(high, tiles >> _HALF, low)
-        tile = _SELECT[half * _HALF + (lot - many * high) * (can > 0)] + _HALF * high
-        return np.where(can > 0, tile, _NO_TILE), side & (can > 0)
+        some = can > 0
+        tile = _SELECT[half * _HALF + (lot - many * high) * some] + _HALF * high
+        return np.where(some, tile, _NO_TILE), side & some
     best, rank = _FAVOURITES[policy.choice]
     low, high = best[0][can & _LOW], best[1][can >> _HALF]
     tile = np.where(rank[low] > rank[high], low, high)
@@ -374,10 +375,9 @@ def _batch(
     rng = np.random.Generator(np.random.PCG64(seed))
     players, dealt = rules.players, rules.hand_size * rules.players
     total = rules.drawable(len(TILES) - dealt)
-    order = np.broadcast_to(np.arange(len(TILES), dtype=np.int8), (size, len(TILES)))
-    deal = np.ascontiguousarray(rng.permuted(order, axis=1).T)
+    deal = np.ascontiguousarray(rng.random((size, len(TILES))).argsort(axis=1).T)
     in_hands = _BIT[deal[:dealt]].reshape(players, rules.hand_size, size)
-    hands = np.bitwise_or.reduce(in_hands, axis=1)
+    hands = [*np.bitwise_or.reduce(in_hands, axis=1)]
     boneyard = deal[dealt:]
     ids, ends = np.arange(size), np.full(size, _OPENING)
     drawn, passes, before = np.zeros((3, size), dtype=np.int64)
@@ -403,7 +403,7 @@ def _batch(
         tile, side = _chosen(policy, hand & fit, ends, rng)
         if keep:
             turns.append((ids, drawn.copy(), tile, side.astype(np.int64)))
-        hand ^= _BIT[tile]
+        hands[seat] = hand = hand ^ _BIT[tile]
         ends = _NEXT[(ends * (_NO_TILE + 1) + tile) * 2 + side]
         played = tile != _NO_TILE
         passes = np.where(played, 0, passes + 1)
@@ -413,10 +413,10 @@ def _batch(
         turn += 1
         if over.any():
             which, left = ids[over], ~over
-            last[:players, which] = hands[:, over]
+            last[:players, which] = [hand[over] for hand in hands]
             at = np.full_like(which, turn)
             last[players:, which] = ends[over], drawn[over], before[over], at, out[over]
-            hands = hands[:, left]
+            hands = [hand[left] for hand in hands]
             ids, ends, drawn = ids[left], ends[left], drawn[left]
             passes, before = passes[left], before[left]
     kept = (_Kept(opener, deal, tuple(turns)),) if keep else ()
@@ -440,7 +440,7 @@ def _settled(rules: Rules, opener: int, last: Array, dead: Array) -> Rounds:
         seats = winner[won]
         points[seats, won] = totals[:, won].sum(axis=0) - 2 * totals[seats, won]
     counts = _COUNT[hands & _LOW] + _COUNT[hands >> _HALF]
-    plays = rules.hand_size * players + draws - counts.sum(axis=0)
+    plays = rules.hand_size * players + draws - counts.sum(axis=0, dtype=np.int64)
     return Rounds(
         rules,
         np.full_like(winner, opener),
