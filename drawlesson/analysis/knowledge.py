@@ -71,6 +71,11 @@ class Knowledge:
         """How many placements agree with what was seen, in a fixed unit."""
         return self.count()
 
+    @cached_property
+    def number(self) -> int:
+        """How many ways there are to share out the hidden hands, history by history."""
+        return sum(count(self.unseen.bits, groups) for _, groups, _ in self.histories)
+
     def count(self, seat: int | None = None, without: TileSet | None = None) -> int:
         """How many placements there are in which `seat` holds no tile of `without`."""
         unseen = self.unseen.bits

@@ -28,7 +28,7 @@ from drawlesson.analysis.beliefs import Belief, Boxed, Hands, Listed, boxed, lis
 from drawlesson.analysis.knowledge import Knowledge
 from drawlesson.analysis.numbering import FIT, NEXT, named, numbered, tiles_of, weight
 from drawlesson.analysis.odds import ends_after
-from drawlesson.analysis.placements import bits_of, count
+from drawlesson.analysis.placements import bits_of
 from drawlesson.analysis.search import Search
 from drawlesson.game.actions import Action, Play
 from drawlesson.game.errors import Impossible
@@ -196,14 +196,13 @@ class _Case:
         self._belief: Boxed | Listed
         if view.rules.players == 2:
             self._belief = boxed(knowledge)
-        else:
-            number = sum(count(view.unseen.bits, groups) for _, groups, _ in knowledge.histories)
-            if number > MOST_PLACEMENTS:
-                raise Impossible(
-                    f"the hidden hands have {number} placements, expected at most "
-                    f"{MOST_PLACEMENTS} with {view.rules.players} players"
-                )
+        elif knowledge.number <= MOST_PLACEMENTS:
             self._belief = listed(knowledge)
+        else:
+            raise Impossible(
+                f"the hidden hands have {knowledge.number} placements, expected at most "
+                f"{MOST_PLACEMENTS} with {view.rules.players} players"
+            )
         self._beating = [next(self._placements())]
         """Placements worth trying first: they beat an action looked at before, but for one."""
 

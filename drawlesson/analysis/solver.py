@@ -10,7 +10,7 @@ from drawlesson.game.actions import Action
 from drawlesson.game.errors import Impossible
 from drawlesson.game.rounds import Round
 
-__all__ = ["Solution", "solve", "worth"]
+__all__ = ["Solution", "position", "solve", "worth"]
 
 
 class Solution:
@@ -32,7 +32,7 @@ class Solution:
         drawable = r.boneyard[: r.drawable]
         free, least = rules.drawing == "any time", 0 if rules.keeps_points else 1
         self._search = Search(drawable, free=free, least=least)
-        self.value: int = self._search.value(self._position(r))
+        self.value: int = self._search.value(position(r, len(self.round.boneyard)))
         """What the round is worth to the player on turn."""
 
     @cached_property
@@ -61,7 +61,7 @@ class Solution:
         seat = self.round.turn
         if r.over:
             return worth(r, seat)
-        value = self._search.value(self._position(r))
+        value = self._search.value(position(r, len(self.round.boneyard)))
         return value if r.turn == seat else -value
 
     def _reaches(self, r: Round, seat: int, value: int) -> bool:
@@ -69,12 +69,8 @@ class Solution:
         if r.over:
             return worth(r, seat) >= value
         if r.turn == seat:
-            return self._search.at_least(self._position(r), value)
-        return not self._search.at_least(self._position(r), 1 - value)
-
-    def _position(self, r: Round) -> Position:
-        mine, his = numbered(r.hands[r.turn]), numbered(r.hands[1 - r.turn])
-        return mine, his, named(r.line.ends), len(self.round.boneyard) - len(r.boneyard)
+            return self._search.at_least(position(r, len(self.round.boneyard)), value)
+        return not self._search.at_least(position(r, len(self.round.boneyard)), 1 - value)
 
     def __repr__(self) -> str:
         return f"<Solution of {self.round!r}: {self.value}>"
@@ -87,6 +83,12 @@ def solve(r: Round) -> Solution:
     Free drawing (D3.2) makes a whole round from the deal slow: seconds to minutes.
     """
     return Solution(r)
+
+
+def position(r: Round, boneyard: int) -> Position:
+    """A round of two as numbers; `boneyard` is what the boneyard held where the search began."""
+    mine, his = numbered(r.hands[r.turn]), numbered(r.hands[1 - r.turn])
+    return mine, his, named(r.line.ends), boneyard - len(r.boneyard)
 
 
 def worth(r: Round, seat: int) -> int:
