@@ -11,6 +11,7 @@ nothing is left to draw and an action is proven, it plays that and says so.
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Final, Literal, NamedTuple
 
@@ -19,7 +20,7 @@ from drawlesson.analysis.odds import end_choices
 from drawlesson.analysis.proofs import MOST_PLACEMENTS, prove
 from drawlesson.analysis.search import Search
 from drawlesson.analysis.solver import position, worth
-from drawlesson.game.actions import Action, Play
+from drawlesson.game.actions import Action, Draw, Play
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.rounds import Round
 from drawlesson.game.views import View
@@ -102,7 +103,9 @@ class Counting(Player):
 
 
 class Expert(Player):
-    """Solves sampled worlds with two players, plays them out with more; plays what is proven.
+    """Solves or plays out sampled worlds, and plays what is proven.
+
+    With two players and few tiles worlds are solved, else they are played out.
 
     `seconds` is the time for a move. It buys a number of worlds, at a rate that common
     machines keep, and no clock is read: the move depends on knowledge and seed alone.
@@ -121,19 +124,21 @@ class Expert(Player):
         sure = _proven(view, knowledge)
         if len(sure) == 1:
             return Advice(sure[0], "proof", {})
-        two = view.rules.players == 2
-        rate = 600 / (1 + view.drawable / 3) if two else 300
-        worlds = max(4, int(self.seconds * rate))
+        open_tiles = sum(view.sizes) + view.drawable
+        solved = view.rules.players == 2 and open_tiles <= _SOLVED
+        worlds = max(4, int(self.seconds * 300))
+        think = _solved if solved else partial(_played_out, random=random)
         sums = dict.fromkeys(view.legal_actions, 0.0)
         for _ in range(worlds):
-            world = knowledge.world(random)
-            for action, value in (_solved(world) if two else _played_out(world, random)).items():
+            for action, value in think(knowledge.world(random)).items():
                 sums[action] += value
         rule = _weighed(view)
         values = {
             action: total / worlds + _RULE * rule.get(action, max(rule.values(), default=0.0))
             for action, total in sums.items()
         }
+        if Draw() in values:
+            values[Draw()] -= _FORESIGHT
         if sure:
             return Advice(_best({action: values[action] for action in sure}), "proof", values)
         return Advice(_best(values), "estimate", values)
@@ -142,8 +147,15 @@ class Expert(Player):
 LEVELS: Final[tuple[type[Player], ...]] = (RandomPlayer, Heaviest, Counting, Expert)
 """The players by level, the weakest first."""
 
-_RULE: Final = 0.15
+_SOLVED: Final = 16
+"""Worlds with more tiles in the hands and to draw are played out, not solved."""
+
+_RULE: Final = 0.4
 """How much the rule of thumb of the counting player weighs beside the sampled worlds."""
+
+_FORESIGHT: Final = 8.0
+"""By how many points drawing by choice must look better: in sampled worlds the tiles to
+come are known, which makes drawing look better than it is."""
 
 _ASIDE: Final = 0.2
 """How often a play in a world that is played out is any legal one."""
@@ -203,9 +215,10 @@ def _played_out(world: Round, random: Random) -> dict[Action, float]:
     for action in world.legal_actions:
         r = world.after(action)
         while not r.over:
-            plays = [a for a in r.legal_actions if isinstance(a, Play)]
-            if not plays:
-                r = r.after(r.legal_actions[0])
+            legal = r.legal_actions
+            plays = [a for a in legal if isinstance(a, Play)]
+            if len(plays) < 2:
+                r = r.after(legal[0])
             elif random.random() < _ASIDE:
                 r = r.after(plays[int(random.random() * len(plays))])
             else:
@@ -213,6 +226,8 @@ def _played_out(world: Round, random: Random) -> dict[Action, float]:
         settlement = r.settlement
         assert settlement is not None, "the round is over"
         points = settlement.points
-        assert points is not None, "rules for more than two players keep points"
-        values[action] = 2.0 * points[seat] - sum(points)
+        if points is None:
+            values[action] = float(worth(r, seat))
+        else:
+            values[action] = 2.0 * points[seat] - sum(points)
     return values

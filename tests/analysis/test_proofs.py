@@ -143,7 +143,7 @@ SHAPES = {2: (4, 3), 3: (2, 2), 4: (1, 1)}
 )
 def test_verdicts_equal_brute_force_over_all_placements(rules):
     random, seen, tried = Random(rules.name), 0, 0
-    while tried < (250 if rules.players == 2 else 60):
+    while tried < (200 if rules.players == 2 else 60):
         most = SHAPES[rules.players][0]
         sizes = [random.randint(1, most) for _ in range(rules.players)]
         r = small_round(random, rules, sizes, random.choice([1, 2, 2, 2]))

@@ -44,7 +44,7 @@ def same(r):
 )
 def test_value_actions_and_line_equal_plain_minimax(rules):
     random = Random(rules.name)
-    for _ in range(700):
+    for _ in range(500):
         sizes = [random.randint(1, 4), random.randint(1, 4)]
         boneyard = random.randint(0, 5) if rules.reserve == 2 else 3
         r = small_round(random, rules, sizes, boneyard)
