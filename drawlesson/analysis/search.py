@@ -240,6 +240,7 @@ def _searcher(
                 drew_nothing = drawn == k
                 lower_drawing[key] = bound << 1 | drew_nothing
                 return bound
+            # One draw more joins the end of the list, so the cheap tries come first.
             if free and not drew_nothing and drawn < total:
                 more = hand | bits[drawn], after, left + pips[drawn]
                 plays.append((order, drawn + 1, *more))

@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from drawlesson import Draw, Impossible, Play, Rules, TileSet
+from drawlesson import Draw, Impossible, Play, Round, Rules
 from drawlesson.analysis.simulation import CHOICES, Policy, _row, play, simulate
 from tests.analysis.positions import ALL_RULES
 
@@ -105,14 +105,20 @@ def test_openers_share_the_rounds_and_progress_is_told():
     assert (simulate(Rules.draw(3), 10, opener=2).opener == 2).all()
 
 
-def test_the_shuffle_favours_no_seat():
-    """O-26, here for the arrays: doubles and pips of the hands dealt."""
-    found = simulate(Rules.draw(2), 2000, opener=0, keep=True)
-    hands = [found.round(number).history[0].hands for number in range(2000)]
-    for seat in (0, 1):
-        doubles = np.mean([sum(tile.is_double for tile in hand[seat]) for hand in hands])
-        assert abs(doubles - 1.75) < 0.113
-        assert abs(np.mean([TileSet(hand[seat]).pips for hand in hands]) - 42) < 0.78
+@pytest.mark.parametrize(("players", "pips", "off"), [(2, 42, 0.78), (4, 36, 0.74)])
+def test_the_shuffle_favours_no_seat(players, pips, off):
+    """O-26, for the deals of the engine and of the arrays."""
+    rules = Rules.draw(players)
+    found = simulate(rules, 2000, opener=0, keep=True)
+    arrays = [found.round(number).history[0].hands for number in range(2000)]
+    engine = [Round.deal(rules, seed=seed).hands for seed in range(2000)]
+    for deals in (arrays, engine):
+        for seat in range(players):
+            hands = [deal[seat] for deal in deals]
+            assert abs(np.mean([hand.pips for hand in hands]) - pips) < off
+            if players == 2:
+                doubles = [sum(tile.is_double for tile in hand) for hand in hands]
+                assert abs(np.mean(doubles) - 1.75) < 0.113
 
 
 def test_intervals_hold_the_value():
