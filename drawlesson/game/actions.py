@@ -12,7 +12,8 @@ from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.tiles import TILES, Tile
 
 __all__ = [
-    "ENDS", "LEFT", "RIGHT", "Action", "Draw", "End", "IllegalAction", "Pass", "Play", "Refusal",
+    "ACTIONS", "ENDS", "LEFT", "RIGHT",
+    "Action", "Draw", "End", "IllegalAction", "Pass", "Play", "Refusal",
 ]  # fmt: skip
 
 End: TypeAlias = Literal["left", "right"]
@@ -34,7 +35,7 @@ class Play(tuple[Tile, End | None]):
         """The play of `tile` at `end`."""
         if not isinstance(tile, Tile):
             raise Impossible(f"found {shown(tile)}, expected a Tile")
-        if end is not None and end not in ENDS:
+        if end is not None and not (isinstance(end, str) and end in ENDS):
             raise Impossible(f"found the end {shown(end)}, expected 'left', 'right' or None")
         return _PLAYS[tile, end]
 
@@ -101,6 +102,8 @@ class Pass(_Alone):
 
 
 Action: TypeAlias = Play | Draw | Pass
+ACTIONS: Final = (Play, Draw, Pass)
+"""The types of action. A plain tuple can equal a `Play`, and is no action."""
 
 Reason: TypeAlias = Literal[
     "not in hand",

@@ -6,10 +6,11 @@ An action that the rules do not allow is told apart from all of these: it is an
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import index
 from typing import Any
 
-__all__ = ["Impossible", "Unreadable", "shown", "whole"]
+__all__ = ["Impossible", "Unreadable", "in_order", "shown", "whole"]
 
 
 class Unreadable(ValueError):
@@ -35,7 +36,10 @@ class Impossible(ValueError):
 
 def shown(value: object, limit: int = 60) -> str:
     """`value` as it is quoted in an error: its repr, cut after `limit` characters."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except ValueError:  # Python does not print whole numbers of thousands of digits
+        text = f"a very long {type(value).__name__}"
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
@@ -51,5 +55,16 @@ def whole(value: object, what: str, lowest: int, highest: int | None = None) -> 
     except TypeError:
         raise Impossible(f"{what} is {shown(value)}, expected a whole number, {wanted}") from None
     if number < lowest or (highest is not None and number > highest):
-        raise Impossible(f"{what} is {number}, expected {wanted}")
+        raise Impossible(f"{what} is {shown(number)}, expected {wanted}")
     return number
+
+
+def in_order(values: Iterable[Any], what: str) -> tuple[Any, ...]:
+    """`values` as a tuple; `Impossible` for what cannot be iterated or has no order."""
+    try:
+        iterator = iter(values)
+    except TypeError:
+        raise Impossible(f"found {shown(values)}, expected {what}") from None
+    if isinstance(values, (set, frozenset)):
+        raise Impossible(f"found {shown(values)}, expected {what}, in order")
+    return tuple(iterator)

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Any, Final, TypeAlias, final
 
 from drawlesson.game.actions import ENDS, LEFT, RIGHT, End, Play
-from drawlesson.game.errors import Impossible, Unreadable
-from drawlesson.game.tiles import HIGHEST, Tile, TileSet, plain
+from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.tiles import Tile, TileSet, plain
 
 __all__ = ["Ends", "Line", "Placed"]
 
@@ -21,7 +21,7 @@ Ends: TypeAlias = tuple[int, int]
 Placed: TypeAlias = tuple[int, int]
 """A tile as it lies on the line: its left and its right value."""
 
-_PLACED: Final = re.compile(r"\s*\(\s*([0-9]+)\s*\|\s*([0-9]+)\s*\)")
+_PLACED: Final = re.compile(r"\s*\(\s*([0-6])\s*\|\s*([0-6])\s*\)")
 
 
 @final
@@ -51,8 +51,10 @@ class Line:
         line, at = Line(), 0
         while source[at:].strip():
             match = _PLACED.match(source, at)
-            if match is None or max(int(match[1]), int(match[2])) > HIGHEST:
-                raise Unreadable(source[at:].split()[0], "a tile on the line like (6|3)")
+            if match is None:
+                raise Unreadable(
+                    source[at:].split()[0], "a tile on the line like (6|3), with values from 0 to 6"
+                )
             left, right = int(match[1]), int(match[2])
             tile, end = Tile(left, right), line._ends
             if any(play.tile is tile for play in line._plays):
@@ -85,16 +87,22 @@ class Line:
 
     def value(self, end: End) -> int | None:
         """The open value at `end`; None before the opening."""
+        if not isinstance(end, str) or end not in ENDS:
+            raise Impossible(f"found the end {shown(end)}, expected 'left' or 'right'")
         return None if self._ends is None else self._ends[ENDS.index(end)]
 
     def places(self, tile: Tile) -> tuple[End | None, ...]:
         """Where `tile` fits: ends, left before right; `(None,)` for every tile at the opening."""
+        if not isinstance(tile, Tile):
+            raise Impossible(f"found {shown(tile)}, expected a Tile")
         if self._ends is None:
             return (None,)
         return tuple(end for end, value in zip(ENDS, self._ends, strict=True) if value in tile)
 
     def joined(self, play: Play) -> Line:
         """The line with one more tile; `Impossible` if it does not fit there (D3.1, D4.3)."""
+        if not isinstance(play, Play):
+            raise Impossible(f"found {shown(play)}, expected a Play")
         if play.end not in self.places(play.tile):
             raise Impossible(f"{play} does not fit the line {self or 'without a tile'}")
         return self._joined(play)

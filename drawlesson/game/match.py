@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from drawlesson.game.errors import Impossible, whole
-from drawlesson.game.rules import Rules
+from drawlesson.game.errors import Impossible, in_order, shown, whole
+from drawlesson.game.rules import Rules, checked
 from drawlesson.game.settlement import Settlement
 
 __all__ = ["Match"]
@@ -24,9 +24,10 @@ class Match:
     __slots__ = ("_opener", "_rules", "_scores", "_winners")
 
     def __init__(self, rules: Rules, scores: Sequence[int] | None = None, opener: int = 0) -> None:
+        rules = checked(rules)
         if rules.target is None:
             raise Impossible(f"{rules.name} keeps no points, expected rules with a target")
-        given = (0,) * rules.players if scores is None else tuple(scores)
+        given = (0,) * rules.players if scores is None else in_order(scores, "scores")
         if len(given) != rules.players:
             raise Impossible(f"found {len(given)} scores, expected one for each of {rules.players}")
         self._rules = rules
@@ -59,6 +60,8 @@ class Match:
 
         Raises `Impossible` when the match is over or the settlement is of other rules.
         """
+        if not isinstance(settlement, Settlement):
+            raise Impossible(f"found {shown(settlement)}, expected a settlement")
         rules, points = self._rules, settlement.points
         if self._winners:
             raise Impossible(f"the match is over at {self._scores}, expected no further round")
@@ -66,7 +69,8 @@ class Match:
             raise Impossible(
                 f"found points {points}, expected one number for each of {rules.players} seats"
             )
-        scores = [score + gained for score, gained in zip(self._scores, points, strict=True)]
+        gained = [whole(number, "a gain", 0) for number in points]
+        scores = [score + gain for score, gain in zip(self._scores, gained, strict=True)]
         after = Match(rules, scores, (self._opener + 1) % rules.players)
         assert rules.target is not None
         if max(scores) >= rules.target:

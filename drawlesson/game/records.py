@@ -23,7 +23,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from drawlesson.game.actions import ENDS, Action, Draw, Pass, Play, Refusal
-from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.errors import Impossible, Unreadable, in_order, shown
 from drawlesson.game.lines import Line
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
@@ -38,6 +38,7 @@ _HEADERS: Final = ("record", "rules", "players", "opener", "line", "passes", "bo
 _TURN: Final = re.compile(r"\s*(\d+)[.)]?\s+(.+)", re.DOTALL)
 _COLON: Final = re.compile("[:：]")
 _COMMA: Final = re.compile("[,，、]")
+_SIGN: Final = re.compile("[:：,，、]")
 
 
 class Turn(NamedTuple):
@@ -87,16 +88,15 @@ def read(text: str | bytes) -> Record:
     expected.
     """
     lines = [*_lines(text)]
-    headers = _Headers([line for line in lines if not _TURN.match(line[1])])
+    first_turn = next((at for at, (_, line) in enumerate(lines) if _TURN.match(line)), len(lines))
+    headers = _Headers(lines[:first_turn])
     players = headers.players()
     start = headers.start(players)
-    turns: list[Turn] = []
-    for line_number, content in lines:
-        if _TURN.match(content):
-            turns.append(_turn(content, line_number, len(turns) + 1, players))
-        elif turns:
-            raise Unreadable(content, "a turn like '2 Mina: draw, [5|5] right'", line_number)
-    return Record(players, start, tuple(turns))
+    turns = tuple(
+        _turn(line, line_number, expected, players)
+        for expected, (line_number, line) in enumerate(lines[first_turn:], start=1)
+    )
+    return Record(players, start, turns)
 
 
 def check(text: str | bytes) -> Check:
@@ -121,14 +121,17 @@ def write(r: Round, players: Sequence[str]) -> str:
     Raises `Impossible` if there is not one name a seat, if two are the same, or for
     a name that a record could not hold (with a comma, a colon or a line break).
     """
+    if not isinstance(r, Round):
+        raise Impossible(f"found {shown(r)}, expected a Round")
     history = r.history
     start = history[0]
     names = _names(players, start.rules.players)
+    dealt = not start.line and {start.rules.hand_size} == {len(hand) for hand in start.hands}
     headers = [
         f"Rules: {start.rules.name}",
         f"Players: {', '.join(names)}",
         f"Opener: {names[start.turn]}",
-        *([f"Line: {start.line}"] if start.line else []),
+        *([] if dealt else [f"Line: {start.line}".rstrip()]),
         *([f"Passes: {start.passes}"] if start.passes else []),
         *(f"Hand {name}: {hand}" for name, hand in zip(names, start.hands, strict=True)),
         f"Boneyard: {' '.join(map(str, start.boneyard))}".rstrip(),
@@ -161,6 +164,8 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
             number = error.object.count(b"\n", 0, error.start) + 1
             found = error.object[error.start : error.end].hex(" ")
             raise Unreadable(found, "text in UTF-8", number) from None
+    elif not isinstance(text, str):
+        raise Unreadable(shown(text), "a record as text, or as bytes in UTF-8")
     text = text.removeprefix("\ufeff")
     for number, line in enumerate(re.split("\r\n|\n|\r", text), start=1):
         if line.strip():
@@ -181,7 +186,7 @@ class _Headers:
         self.last_line = max((number for number, _ in lines), default=1)
         for number, line in lines:
             key, colon, value = _split(line)
-            word, _, name = key.partition(" ")
+            word, name = [*key.split(maxsplit=1), "", ""][:2]
             word = plain(word).lower()
             known = self.hands if word == "hand" and name else self.found
             key = _same(name) if known is self.hands else word
@@ -190,17 +195,13 @@ class _Headers:
             if key in known:
                 raise Unreadable(line.strip(), "every header once", number)
             known[key] = value.strip(), number
-        self._check_version()
-
-    def _check_version(self) -> None:
-        if "record" in self.found:
-            version, number = self.found["record"]
-            if plain(version) != str(VERSION):
-                raise Unreadable(version, f"version {VERSION} of the record format", number)
+            if known is self.found and key == "record" and plain(value).strip() != str(VERSION):
+                # At once: another version may have headers that are unknown here.
+                raise Unreadable(value.strip(), f"version {VERSION} of the record format", number)
 
     def get(self, key: str, expected: str) -> tuple[str, int]:
         if key not in self.found:
-            raise Unreadable("no such line", f"a header '{expected}'", self.last_line)
+            raise Unreadable("the end of the headers", f"'{expected}'", self.last_line)
         return self.found[key]
 
     def players(self) -> tuple[str, ...]:
@@ -222,13 +223,13 @@ class _Headers:
         hands = []
         for name in players:
             if _same(name) not in self.hands:
-                raise Unreadable("no such line", f"a header 'Hand {name}: …'", self.last_line)
+                raise Unreadable("the end of the headers", f"'Hand {name}: …'", self.last_line)
             hands.append(_tiles(*self.hands[_same(name)]))
         for name, (_, number) in self.hands.items():
             _seat(name, players, number)
         boneyard = _tiles(*self.get("boneyard", "Boneyard: [3|3] [1|6] …"))
         passes, number = self.found.get("passes", ("0", 0))
-        if not plain(passes).isdecimal():
+        if len(passes) > 6 or not plain(passes).isdecimal():
             raise Unreadable(passes, "how many passed in a row", number)
         try:
             if "line" not in self.found and "passes" not in self.found:
@@ -260,16 +261,19 @@ def _split(line: str) -> tuple[str, str, str]:
 
 
 def _names(players: Sequence[str], seats: int) -> tuple[str, ...]:
+    if isinstance(players, str):
+        raise Impossible(f"found {shown(players)}, expected a name for each seat")
+    players = in_order(players, "names")
     if len(players) != seats:
         raise Impossible(f"found {len(players)} names, expected one for each of {seats} seats")
     for name in players:
-        if not name or name != name.strip() or _COLON.search(name) or _COMMA.search(name):
+        if not isinstance(name, str) or not name or name != name.strip() or _SIGN.search(name):
             raise Impossible(f"found the name {shown(name)}, expected one without comma or colon")
         if any(unicodedata.category(sign) in ("Cc", "Zl", "Zp", "Cs") for sign in name):
             raise Impossible(f"found the name {shown(name)}, expected one on a single line")
     if len({_same(name) for name in players}) < seats:
         raise Impossible(f"found the names {', '.join(players)}, expected different ones")
-    return tuple(players)
+    return players
 
 
 def _seat(name: str, players: tuple[str, ...], line_number: int) -> int:
@@ -291,7 +295,7 @@ def _turn(line: str, line_number: int, expected: int, players: tuple[str, ...]) 
     match = _TURN.match(key)
     if match is None:
         raise Unreadable(line.strip(), "a turn like '2 Mina: draw, [5|5] right'", line_number)
-    if int(match[1]) != expected:
+    if len(match[1]) > 6 or int(match[1]) != expected:
         raise Unreadable(match[1], f"turn {expected}", line_number)
     actions = tuple(_action(word.strip(), line_number) for word in _COMMA.split(value))
     return Turn(expected, _seat(match[2], players, line_number), actions, line_number)

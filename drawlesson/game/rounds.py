@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from drawlesson.game.actions import Action, Draw, IllegalAction, Pass, Play, Refusal
-from drawlesson.game.errors import Impossible, shown, whole
+from drawlesson.game.actions import ACTIONS, Action, Draw, IllegalAction, Pass, Play, Refusal
+from drawlesson.game.errors import Impossible, in_order, shown, whole
 from drawlesson.game.lines import Line
-from drawlesson.game.rules import Rules
+from drawlesson.game.rules import Rules, checked
 from drawlesson.game.settlement import Settlement, settle
-from drawlesson.game.tiles import FULL_SET, TILES, Tile, TileSet, read_tiles, tile_set
+from drawlesson.game.tiles import (
+    FULL_SET,
+    TILES,
+    Tile,
+    TileSet,
+    bits_of,
+    read_tiles,
+    tile_set,
+    tiles_of,
+)
 from drawlesson.game.turns import Turn, legal_actions
 from drawlesson.game.views import Event, View
 
@@ -31,6 +40,7 @@ class _Position(NamedTuple):
     passes: int
     before: Round | None
     action: Action | None
+    legal_actions: tuple[Action, ...]
 
 
 class Round(_Position):
@@ -39,7 +49,8 @@ class Round(_Position):
     `hands` are by seat, `boneyard` lies in drawing order with the reserve last,
     `turn` is the seat on turn (after the end: the seat that would be next) and
     `passes` counts the passes in a row. `before` and `action` tell how it came
-    about; equality looks at the position alone.
+    about; equality looks at the position alone. `legal_actions` are plays (tiles
+    ascending, left before right), then `Draw()`; or `Pass()`; `()` when over.
     """
 
     __slots__ = ()
@@ -51,17 +62,19 @@ class Round(_Position):
         `seed` is a whole number, a `Random` to take from, or None for chance. If
         `opener` is None, a fair lot from the same seed finds it (D1.5).
         """
+        rules = checked(rules)
         random = seed if isinstance(seed, Random) else Random(_seed(seed))
         tiles = list(TILES)
         # Only random() is promised to stay the same in every version of Python.
+        chance = random.random
         for last in range(len(tiles) - 1, 0, -1):
-            other = int(random.random() * (last + 1))
+            other = int(chance() * (last + 1))
             tiles[last], tiles[other] = tiles[other], tiles[last]
-        lot = int(random.random() * rules.players)
+        lot = int(chance() * rules.players)
         turn = lot if opener is None else whole(opener, "the opener", 0, rules.players - 1)
         size, dealt = rules.hand_size, rules.hand_size * rules.players
-        hands = tuple(TileSet(tiles[at : at + size]) for at in range(0, dealt, size))
-        return Round(rules, Line(), hands, tuple(tiles[dealt:]), turn, 0, None, None)
+        hands = tuple([tile_set(bits_of(tiles[at : at + size])) for at in range(0, dealt, size)])
+        return _reached(rules, Line(), hands, tuple(tiles[dealt:]), turn, 0)
 
     @staticmethod
     def start(rules: Rules, *, hands: Sequence[Tiles], boneyard: Tiles, opener: int) -> Round:
@@ -90,18 +103,24 @@ class Round(_Position):
         these are not the 28 tiles, once each, if a hand is empty, if a seat or
         `passes` is out of range, or if somebody who passed could have played.
         """
+        rules = checked(rules)
         line = Line.parse(line) if isinstance(line, str) else line
+        if not isinstance(line, Line):
+            raise Impossible(f"found {shown(line)}, expected a Line or its text")
+        hands = in_order(hands, "hands")
         if len(hands) != rules.players:
             raise Impossible(f"found {len(hands)} hands, expected one for each of {rules.players}")
-        held = [_read(hand) for hand in hands]
-        drawn = tuple(_read(boneyard))
+        held = [list(tiles_of(hand)) for hand in hands]
+        drawn = in_order(
+            read_tiles(boneyard) if isinstance(boneyard, str) else boneyard, "the boneyard"
+        )
         _count_all([play.tile for play in line.plays], *held, drawn)
         for seat, hand in enumerate(held):
             if not hand:
                 raise Impossible(f"the hand of seat {seat} is empty, expected at least one tile")
         turn = whole(turn, "the seat on turn", 0, rules.players - 1)
         passes = whole(passes, "the number of passes in a row", 0, rules.players - 1)
-        made = Round(rules, line, tuple(map(TileSet, held)), drawn, turn, passes, None, None)
+        made = _reached(rules, line, tuple(map(TileSet, held)), drawn, turn, passes)
         for ago in range(1, passes + 1):
             seat = (turn - ago) % rules.players
             allowed = legal_actions(rules, made.hands[seat], line.ends, len(drawn))
@@ -112,24 +131,16 @@ class Round(_Position):
     @property
     def over(self) -> bool:
         """Whether the round has ended (D5.1, D5.2)."""
-        return not self.hands[self.turn - 1]._bits or self.passes == self.rules.players
+        return not self.legal_actions
 
     @property
     def drawable(self) -> int:
         """How many tiles may still be drawn (D3.2, D3.5)."""
         return self.rules.drawable(len(self.boneyard))
 
-    @property
-    def legal_actions(self) -> tuple[Action, ...]:
-        """Plays (tiles ascending, left before right), then Draw(); or Pass(); `()` when over."""
-        rules, line, hands, boneyard, turn, passes, _, _ = self
-        if passes == rules.players or not hands[turn - 1]._bits:
-            return ()
-        return legal_actions(rules, hands[turn], line._ends, len(boneyard))
-
     def refusals(self, action: Action) -> tuple[Refusal, ...]:
         """Every clause that `action` breaks, each once; `()` when it is legal."""
-        if not self.over:
+        if not self.over or not isinstance(action, ACTIONS):
             return self._turn.refusals(action)
         out = not self.hands[self.turn - 1]
         tile, end = action if isinstance(action, Play) else (None, None)
@@ -145,20 +156,19 @@ class Round(_Position):
 
     def after(self, action: Action) -> Round:
         """The round after `action`, or `IllegalAction` carrying the refusals."""
-        if action not in self.legal_actions:
+        rules, line, hands, boneyard, turn, passes, _, _, legal = self
+        if not isinstance(action, ACTIONS) or action not in legal:
             raise IllegalAction(action, self.refusals(action))
-        rules, line, hands, boneyard, turn, passes, _, _ = self
+        held = list(hands)
         if isinstance(action, Play):
-            hand = tile_set(hands[turn]._bits ^ action[0].bit)
-            hands = (*hands[:turn], hand, *hands[turn + 1 :])
+            held[turn] = tile_set(hands[turn]._bits ^ action[0].bit)
             line, turn, passes = line._joined(action), (turn + 1) % rules.players, 0
         elif isinstance(action, Draw):
-            hand = tile_set(hands[turn]._bits | boneyard[0].bit)
-            hands = (*hands[:turn], hand, *hands[turn + 1 :])
+            held[turn] = tile_set(hands[turn]._bits | boneyard[0].bit)
             boneyard = boneyard[1:]
         else:
             turn, passes = (turn + 1) % rules.players, passes + 1
-        return Round(rules, line, hands, boneyard, turn, passes, self, action)
+        return _reached(rules, line, tuple(held), boneyard, turn, passes, self, action)
 
     @property
     def settlement(self) -> Settlement | None:
@@ -223,12 +233,29 @@ class Round(_Position):
         )
 
 
+_new: Final = tuple.__new__
+
+
+def _reached(
+    rules: Rules,
+    line: Line,
+    hands: tuple[TileSet, ...],
+    boneyard: tuple[Tile, ...],
+    turn: int,
+    passes: int,
+    before: Round | None = None,
+    action: Action | None = None,
+) -> Round:
+    """The position with its legal actions: `()` after going out (D5.1) or when blocked (D5.2)."""
+    if passes == rules.players or not hands[turn - 1]._bits:
+        legal: tuple[Action, ...] = ()
+    else:
+        legal = legal_actions(rules, hands[turn], line._ends, len(boneyard))
+    return _new(Round, (rules, line, hands, boneyard, turn, passes, before, action, legal))
+
+
 def _seed(seed: int | None) -> int | None:
     return None if seed is None else whole(seed, "the seed", 0)
-
-
-def _read(tiles: Tiles) -> list[Tile]:
-    return read_tiles(tiles) if isinstance(tiles, str) else list(tiles)
 
 
 def _count_all(*groups: Iterable[Tile]) -> None:

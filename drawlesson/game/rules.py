@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.tiles import TILES
 
-__all__ = ["Drawing", "Rules"]
+__all__ = ["Drawing", "Rules", "checked"]
 
 Drawing = Literal["any time", "when stuck"]
 
@@ -60,7 +60,7 @@ class Rules(NamedTuple):
     def named(name: str, players: int) -> Rules:
         """The rule set with this name in records; `Impossible` for an unknown name."""
         makers = {"draw": Rules.draw, "ply-yard": Rules.ply_yard, "block": Rules.block}
-        if name not in makers:
+        if not isinstance(name, str) or name not in makers:
             raise Impossible(f"found the rules {shown(name)}, expected {', '.join(makers)}")
         return makers[name](players)
 
@@ -69,10 +69,22 @@ class Rules(NamedTuple):
         """Whether a settled round gives points (D6), not only a winner (Y5)."""
         return self.target is not None
 
+    @property
+    def ever_draws(self) -> bool:
+        """Whether there can be anything to draw; never in Block (B)."""
+        return self.reserve < len(TILES)
+
     def clause(self, number: str) -> str:
         """The clause of this rule set that stands for clause `number` of Draw."""
         return dict(self.renumbered).get(number, number)
 
     def drawable(self, boneyard: int) -> int:
         """How many of `boneyard` tiles may still be drawn (D3.2, D3.5)."""
-        return max(0, boneyard - self.reserve)
+        return max(0, whole(boneyard, "the number of tiles in the boneyard", 0) - self.reserve)
+
+
+def checked(rules: object) -> Rules:
+    """`rules`, where anything might have been given; `Impossible` unless they are `Rules`."""
+    if not isinstance(rules, Rules):
+        raise Impossible(f"found {shown(rules)}, expected rules such as Rules.draw(players=2)")
+    return rules

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, Self
 
-from drawlesson.game.errors import Impossible, whole
-from drawlesson.game.rules import Rules
+from drawlesson.game.errors import Impossible, in_order, whole
+from drawlesson.game.rules import Rules, checked
 from drawlesson.game.tiles import FULL_SET
 
 __all__ = ["Settlement", "Working", "settle"]
@@ -68,6 +68,7 @@ def settle(rules: Rules, totals: Sequence[int], out: int | None = None) -> Settl
     >>> str(settle(Rules.draw(players=3), [3, 8, 10]).working)
     '8 + 10 − 3 = 15'
     """
+    rules, totals = checked(rules), in_order(totals, "totals")
     if len(totals) != rules.players:
         raise Impossible(f"found {len(totals)} totals, expected one for each of {rules.players}")
     counted = tuple(whole(total, "a total", 0, FULL_SET.pips) for total in totals)

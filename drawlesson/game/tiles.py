@@ -24,12 +24,17 @@ _PLAIN: Final = {full: full - 0xFEE0 for full in range(0xFF01, 0xFF5F)} | {
     0x3000: " ",
     **dict.fromkeys(map(ord, "‐‑‒–—−"), "-"),
 }
-_TILE: Final = re.compile(r"\[\s*([0-9]+)\s*\|\s*([0-9]+)\s*\]|([0-9]+)\s*[-|]\s*([0-9]+)")
+_TILE: Final = re.compile(r"\[\s*([0-6])\s*\|\s*([0-6])\s*\]|([0-6])\s*[-|]\s*([0-6])(?![0-9])")
 _GAP: Final = re.compile(r"[\s,]*")
 
 
 def plain(text: str) -> str:
-    """`text` with full-width digits, letters and signs in their plain forms."""
+    """`text` with full-width digits, letters and signs in their plain forms.
+
+    Every reader begins here, so `Unreadable` is raised for what is no text.
+    """
+    if not isinstance(text, str):
+        raise Unreadable(shown(text), "text")
     return text.translate(_PLAIN)
 
 
@@ -94,7 +99,7 @@ class Tile(tuple[int, int]):
         match = _TILE.fullmatch(plain(text).strip())
         if match is None:
             raise Unreadable(text, "a tile like [2|5], with values from 0 to 6")
-        return _from_match(match, text)
+        return _from_match(match)
 
     def __str__(self) -> str:
         return f"[{self[0]}|{self[1]}]"
@@ -117,10 +122,8 @@ WITH_VALUE: Final = tuple(
 """For each value the bits of the seven tiles that show it."""
 
 
-def _from_match(match: re.Match[str], text: str) -> Tile:
+def _from_match(match: re.Match[str]) -> Tile:
     a, b = (int(group) for group in match.groups() if group is not None)
-    if max(a, b) > HIGHEST:
-        raise Unreadable(text, "a tile like [2|5], with values from 0 to 6")
     return _BY_VALUES[a, b]
 
 
@@ -132,10 +135,22 @@ def read_tiles(text: str) -> list[Tile]:
     while at < len(source):
         match = _TILE.match(source, at)
         if match is None:
-            raise Unreadable(source[at:].split()[0], "tiles like [0|1] [2|5]")
-        found.append(_from_match(match, match[0]))
+            raise Unreadable(
+                source[at:].split()[0], "tiles like [0|1] [2|5], with values from 0 to 6"
+            )
+        found.append(_from_match(match))
         at = _end_of_gap(source, match.end())
     return found
+
+
+def tiles_of(tiles: Iterable[Tile] | str) -> Iterable[Tile]:
+    """What was given as tiles: read if it is text, `Impossible` if it is no collection."""
+    if isinstance(tiles, str):
+        return read_tiles(tiles)
+    try:
+        return iter(tiles)
+    except TypeError:
+        raise Impossible(f"found {shown(tiles)}, expected tiles") from None
 
 
 def _end_of_gap(text: str, at: int) -> int:
@@ -159,7 +174,7 @@ class TileSet:
         if isinstance(tiles, TileSet):
             return tiles
         bits = 0
-        for tile in read_tiles(tiles) if isinstance(tiles, str) else tiles:
+        for tile in tiles_of(tiles):
             if not isinstance(tile, Tile):
                 raise Impossible(f"found {shown(tile)}, expected a Tile")
             if bits & _BITS[tile]:
@@ -200,36 +215,36 @@ class TileSet:
         return isinstance(tile, Tile) and bool(self._bits & _BITS[tile])
 
     def __and__(self, other: TileSet) -> TileSet:
-        return tile_set(self._bits & other._bits)
+        return tile_set(self._bits & _bits_of(other))
 
     def __or__(self, other: TileSet) -> TileSet:
-        return tile_set(self._bits | other._bits)
+        return tile_set(self._bits | _bits_of(other))
 
     def __xor__(self, other: TileSet) -> TileSet:
-        return tile_set(self._bits ^ other._bits)
+        return tile_set(self._bits ^ _bits_of(other))
 
     def __sub__(self, other: TileSet) -> TileSet:
-        return tile_set(self._bits & ~other._bits)
+        return tile_set(self._bits & ~_bits_of(other))
 
     def __invert__(self) -> TileSet:
         """The tiles of the full set that are not in this one."""
         return tile_set(self._bits ^ _ALL)
 
     def __le__(self, other: TileSet) -> bool:
-        return self._bits | other._bits == other._bits
+        return not self._bits & ~_bits_of(other)
 
     def __lt__(self, other: TileSet) -> bool:
         return self <= other and self != other
 
     def __ge__(self, other: TileSet) -> bool:
-        return other <= self
+        return not _bits_of(other) & ~self._bits
 
     def __gt__(self, other: TileSet) -> bool:
-        return other < self
+        return self >= other and self != other
 
     def isdisjoint(self, other: TileSet) -> bool:
         """Whether no tile is in both."""
-        return not self._bits & other._bits
+        return not self._bits & _bits_of(other)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, TileSet) and self._bits == other._bits
@@ -250,11 +265,22 @@ class TileSet:
 _new_set: Final = object.__new__
 
 
+def bits_of(tiles: Iterable[Tile]) -> int:
+    """The bits of these tiles, each of which comes once."""
+    return sum(map(_BITS.__getitem__, tiles))
+
+
 def tile_set(bits: int) -> TileSet:
     """The set with these bits."""
     made = _new_set(TileSet)
     made._bits = bits
     return made
+
+
+def _bits_of(tiles: object) -> int:
+    if not isinstance(tiles, TileSet):
+        raise Impossible(f"found {shown(tiles)}, expected a TileSet")
+    return tiles._bits
 
 
 FULL_SET: Final = tile_set(_ALL)

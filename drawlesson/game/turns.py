@@ -6,14 +6,14 @@ many tiles the boneyard holds. `legal_actions` decides; `refusals` explains.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache
+from typing import Final, NamedTuple
 
-from drawlesson.game.actions import ENDS, Action, Draw, Pass, Play, Reason, Refusal
+from drawlesson.game.actions import ACTIONS, ENDS, Action, Draw, Pass, Play, Reason, Refusal
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.lines import Ends
-from drawlesson.game.rules import Drawing, Rules
-from drawlesson.game.tiles import TILES, WITH_VALUE, TileSet, tile_set
+from drawlesson.game.rules import Rules
+from drawlesson.game.tiles import TILES, TileSet
 
 __all__ = ["Turn", "legal_actions"]
 
@@ -35,16 +35,15 @@ class Turn(NamedTuple):
 
     def refusals(self, action: Action) -> tuple[Refusal, ...]:
         """Every clause that `action` breaks, each once; `()` when it is legal."""
-        legal = self.legal_actions
-        if action in legal:
+        if not isinstance(action, ACTIONS):
+            raise Impossible(f"found {shown(action)}, expected a Play, Draw() or Pass()")
+        if action in self.legal_actions:
             return ()
         if isinstance(action, Play):
             return (self._play_refused(action),)
         if isinstance(action, Draw):
             return (self._draw_refused(),)
-        if isinstance(action, Pass):
-            return self._pass_refused()
-        raise Impossible(f"found {shown(action)}, expected a Play, Draw() or Pass()")
+        return self._pass_refused()
 
     def _play_refused(self, play: Play) -> Refusal:
         if play.tile not in self.hand:
@@ -58,8 +57,7 @@ class Turn(NamedTuple):
     def _draw_refused(self) -> Refusal:
         if self.rules.drawable(self.boneyard):
             return self._refusal("D3.2", "not stuck")
-        never = self.rules.reserve >= len(TILES)
-        return self._refusal("D3.5", "no drawing" if never else "reserve")
+        return self._refusal("D3.5", "reserve" if self.rules.ever_draws else "no drawing")
 
     def _pass_refused(self) -> tuple[Refusal, ...]:
         if any(isinstance(action, Play) for action in self.legal_actions):
@@ -84,21 +82,23 @@ def legal_actions(
     rules: Rules, hand: TileSet, ends: Ends | None, boneyard: int
 ) -> tuple[Action, ...]:
     """What `Turn.legal_actions` says, for callers who ask millions of times."""
-    fitting = hand._bits
-    if ends is not None:
-        fitting &= WITH_VALUE[ends[0]] | WITH_VALUE[ends[1]]
-    return _legal(fitting, ends, boneyard > rules.reserve, rules.drawing)
+    held = hand._bits
+    plays: tuple[Action, ...] = tuple([play for bit, play in _plays_at(ends) if held & bit])
+    if boneyard > rules.reserve and (rules.drawing == "any time" or not plays):
+        return (*plays, _DRAW)
+    return plays or _PASS_ALONE
 
 
-@lru_cache(maxsize=1 << 16)
-def _legal(fitting: int, ends: Ends | None, may_draw: bool, drawing: Drawing) -> tuple[Action, ...]:
-    # Kept, because the same few tiles at the same ends come again in round after round.
-    plays: list[Action] = [
-        Play(tile, end)
-        for tile in tile_set(fitting)
+_DRAW: Final = Draw()
+_PASS_ALONE: Final = (Pass(),)
+
+
+@cache
+def _plays_at(ends: Ends | None) -> list[tuple[int, Play]]:
+    """Every play that fits these ends, in order, with the bit of its tile."""
+    return [
+        (tile.bit, Play(tile, end))
+        for tile in TILES
         for end, value in (zip(ENDS, ends, strict=True) if ends else ((None, tile.low),))
         if value in tile
     ]
-    if may_draw and (drawing == "any time" or not plays):
-        return (*plays, Draw())
-    return tuple(plays) or (Pass(),)

@@ -1,0 +1,171 @@
+"""The front door: open the lessons in a folder of one's own, or check a record."""
+
+import argparse
+import io
+import locale
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from importlib.util import find_spec
+from pathlib import Path
+from urllib.parse import quote
+
+from drawlesson import __version__
+from drawlesson.folder import lessons_source, refresh, trust
+from drawlesson.game.records import Check, Unreadable, check
+from drawlesson.language import LANGUAGES, Language, language
+from drawlesson.language.actions import allowed
+from drawlesson.language.door import correct_so_far, lessons_laid, needs_jupyterlab
+from drawlesson.language.refusals import refused
+from drawlesson.language.settlements import settled
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says and give its exit status.
+
+    0: done, the record is valid; 1: something is wrong with the record or on the computer;
+    2: the command line was not understood.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a console that lacks a letter shows a ?
+            stream.reconfigure(errors="replace")
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if words and (meant := _mistyped(words[0])):
+        print(f"drawlesson: {meant}", file=sys.stderr)
+        return 2
+    if not words or words[0] not in ("lessons", "check", "-h", "--help", "--version"):
+        words.insert(0, "lessons")
+    cut = words.index("--") if "--" in words else len(words)
+    options = _parser().parse_args(words[:cut])
+    try:
+        if options.command == "check":
+            return _check(options.file, language(options.language))
+        return _lessons(options.folder, options.language, options.open, words[cut + 1 :])
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"drawlesson: {place}{error.strerror or error}", file=sys.stderr)
+        return 1
+
+
+def _mistyped(word: str) -> str:
+    """What to say of a folder that looks like a command with a slip in it; "" if it does not."""
+    commands = ["check", "lessons"]
+    near = get_close_matches(word, commands, cutoff=0.75)
+    if not near or word in commands or Path(word).exists():
+        return ""
+    return f"found {word!r}; was {near[0]!r} meant? For a folder of this name, say ./{word}"
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="drawlesson", description="Lessons for the domino game Draw."
+    )
+    parser.add_argument("--version", action="version", version=f"drawlesson {__version__}")
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=_spoken_language(),
+        help="the language spoken (here: %(default)s)",
+    )
+    commands = parser.add_subparsers(dest="command")
+    lessons = commands.add_parser(
+        "lessons",
+        parents=[common],
+        usage="drawlesson [lessons] [FOLDER] [options] [-- OPTIONS OF JUPYTERLAB]",
+        help="open the lessons in JupyterLab; this is meant where no command is given",
+        description="Put a copy of the lessons into a folder and open it in JupyterLab. "
+        "A lesson that was changed there is never written over.",
+    )
+    lessons.add_argument(
+        "folder",
+        nargs="?",
+        type=Path,
+        default=Path("my-lessons"),
+        metavar="FOLDER",
+        help="where the lessons go (my-lessons)",
+    )
+    lessons.add_argument(
+        "--no-open", dest="open", action="store_false", help="put the lessons there, open nothing"
+    )
+    checking = commands.add_parser(
+        "check",
+        parents=[common],
+        help="find the first turn of a record that breaks a rule",
+        description="Play the record of a round and name the first turn that breaks a rule, "
+        "or the result.",
+    )
+    checking.add_argument("file", type=Path, metavar="FILE", help="a record, one line a turn")
+    return parser
+
+
+def _check(file: Path, language: Language) -> int:
+    """Print what is wrong with a record, else how the round stands."""
+    try:
+        checked = check(file.read_bytes())
+    except Unreadable as error:
+        print(f"{file}: {error}")
+        return 1
+    print(*_verdict(file, checked, language), sep="\n")
+    return 1 if checked.fault else 0
+
+
+def _verdict(file: Path, checked: Check, language: Language) -> Iterator[str]:
+    last = checked.rounds[-1]
+    if fault := checked.fault:
+        why = refused(language, fault.refusals)
+        yield f"{file}, {fault.line_number}: {fault.turn} {fault.player}: {why}"
+    elif last.settlement:
+        yield from settled(language, last.settlement, checked.players)
+    else:
+        name = checked.players[last.turn]
+        yield correct_so_far(language, name, allowed(language, last.legal_actions))
+
+
+def _lessons(folder: Path, code: str, opening: bool, arguments: list[str]) -> int:
+    """Refresh the folder, say what happened, and open it if wished."""
+    done = refresh(folder, lessons_source())
+    trust([folder / name for name in done.pristine if name.endswith(".ipynb")])
+    spoken = language(code)
+    print(*lessons_laid(spoken, folder.resolve(), done.kept, done.beside), sep="\n")
+    if not opening:
+        return 0
+    if find_spec("jupyterlab") is None:
+        print(needs_jupyterlab(spoken, sys.executable), file=sys.stderr)
+        return 1
+    _open(folder.resolve(), code, arguments)
+    return 0
+
+
+def _open(folder: Path, language: str, arguments: list[str]) -> None:
+    """Start JupyterLab on the first lesson of a language; this lasts until it is shut down."""
+    # Beside the user's settings, ours: no question about news; a saved table is seen again.
+    before = os.environ.get("JUPYTER_CONFIG_PATH")
+    ours = str(Path(__file__).parent)  # holds labconfig/
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, [ours, before]))
+    from jupyterlab.labapp import LabApp
+
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0  # as containers often are
+    lessons = sorted((folder / language).glob("*.ipynb"))
+    first = lessons[0].relative_to(folder).as_posix() if lessons else ""
+    LabApp.launch_instance(
+        [
+            f"--ServerApp.root_dir={folder}",
+            f"--LabApp.default_url=/lab/tree/{quote(first)}",
+            *(["--allow-root"] if is_root else []),
+            *arguments,
+        ]
+    )
+
+
+def _spoken_language() -> str:
+    """The language of the course that suits this computer; English if none does."""
+    names = (os.environ.get(key) for key in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    name = (next(filter(None, names), None) or locale.getlocale()[0] or "").lower()
+    code = "pl" if name.startswith("polish") else name[:2]  # Windows says Polish_Poland
+    return code if code in LANGUAGES else "en"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,130 @@
+"""A learner's folder: a copy of the lessons that updates itself and keeps what was changed."""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path, PurePosixPath
+
+MANIFEST = ".drawlesson.json"
+
+
+def lessons_source() -> Path:
+    """Where the lessons lie: inside an installed package, beside it in a checkout."""
+    package = Path(__file__).parent
+    for place in (package / "notebooks", package.parent / "notebooks"):
+        if place.is_dir():
+            return place
+    raise FileNotFoundError("This installation of drawlesson holds no lessons.")
+
+
+@dataclass(frozen=True)
+class Refresh:
+    """What refreshing a folder did: names relative to it, in ascending order.
+
+    `pristine` are the files that now equal a lesson of this version, `written` those of them that
+    were not there before, `kept` the learner's changed files, `beside` maps a kept file to the
+    name under which its new version was written.
+    """
+
+    pristine: tuple[str, ...]
+    written: tuple[str, ...]
+    kept: tuple[str, ...]
+    beside: dict[str, str]
+
+
+def refresh(folder: Path, source: Path) -> Refresh:
+    """Bring a folder up to date with the lessons in `source`, never writing over a changed file.
+
+    A manifest in the folder remembers what was written there. A lesson that still equals it gives
+    way to a newer version; one that was changed stays as it is, and the newer version is placed
+    beside it, once, under a name of its own.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    given = _read_manifest(folder)
+    pristine, written, kept, beside = [], [], [], {}
+    for name in _lesson_names(source):
+        content = (source / name).read_bytes()
+        digest = _digest(content)
+        for place in _places(name):
+            found = _digest_of_file(folder / place)
+            offered = given.get(place) == digest
+            if found not in (None, digest, given.get(place)):
+                kept.append(place)
+                if offered:
+                    break  # what the learner changed is this very version
+                continue  # a newer version is due, in the next place
+            if found is None and offered and place != name:
+                break  # the newer version was offered before and thrown away
+            if found != digest:
+                _write(folder / place, content)
+                written.append(place)
+                if place != name:
+                    beside[name] = place
+            given[place] = digest
+            pristine.append(place)
+            break
+    _write(folder / MANIFEST, json.dumps({"given": given}, indent=1, sort_keys=True).encode())
+    return Refresh(tuple(pristine), tuple(written), tuple(kept), beside)
+
+
+def trust(notebooks: list[Path]) -> None:
+    """Sign notebooks as our own, so that JupyterLab shows their pictures, if it is there."""
+    try:
+        import nbformat
+        from nbformat.sign import NotebookNotary
+    except ModuleNotFoundError:
+        return
+    notary = NotebookNotary()
+    for path in notebooks:
+        notary.sign(nbformat.read(path, as_version=4))
+
+
+def _lesson_names(source: Path) -> list[str]:
+    """Every file of the lessons as a relative name with slashes; hidden and left-over ones not."""
+    names = (path.relative_to(source) for path in source.rglob("*") if path.is_file())
+    return sorted(
+        name.as_posix() for name in names if not any(part[0] in "._" for part in name.parts)
+    )
+
+
+def _places(name: str) -> Iterator[str]:
+    """The names a lesson may have in the folder: its own, then those of newer versions."""
+    yield name
+    path = PurePosixPath(name)
+    yield str(path.with_name(f"{path.stem}.new{path.suffix}"))
+    for number in count(2):
+        yield str(path.with_name(f"{path.stem}.new-{number}{path.suffix}"))
+
+
+def _read_manifest(folder: Path) -> dict[str, str]:
+    """What was written to the folder, by name; nothing known means that every file is kept."""
+    try:
+        given = json.loads((folder / MANIFEST).read_text("utf-8"))["given"]
+        return {str(name): str(digest) for name, digest in given.items()}
+    except (FileNotFoundError, ValueError, KeyError, TypeError, AttributeError):
+        return {}
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _digest_of_file(path: Path) -> str | None:
+    """The digest of a file, None where nothing is; anything but a file counts as changed."""
+    if path.is_file():
+        return _digest(path.read_bytes())
+    return "not a file" if os.path.lexists(path) else None
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Put a whole file in place at once: whoever looks sees the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        temporary.write_bytes(content)
+        temporary.replace(path)
+    finally:
+        temporary.unlink(missing_ok=True)

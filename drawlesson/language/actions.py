@@ -1,0 +1,63 @@
+"""What can be done, and what has just been done, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from drawlesson.game.actions import LEFT, Action, Draw, Pass, Play
+from drawlesson.game.views import Event
+from drawlesson.language.catalogs import Language
+
+__all__ = ["allowed", "choice", "happened"]
+
+
+def choice(language: Language, action: Action) -> str:
+    """An action as one of several: "[2|5] left", "draw"."""
+    if isinstance(action, Draw):
+        return language.say("draw")
+    if isinstance(action, Pass):
+        return language.say("pass")
+    if action.end is None:
+        return str(action.tile)
+    if action.end == LEFT:
+        return language.say("{tile} left", tile=action.tile)
+    return language.say("{tile} right", tile=action.tile)
+
+
+def allowed(language: Language, actions: Iterable[Action]) -> str:
+    """A sentence that names everything allowed now."""
+    choices = [choice(language, action) for action in actions]
+    if not choices:
+        return language.say("Nothing more can be done in this round.")
+    return language.say("Allowed now: {choices}.", choices=language.row(choices))
+
+
+def happened(language: Language, event: Event, names: tuple[str, ...], you: int | None) -> str:
+    """A sentence that tells what somebody did; `you` is the reader's seat, if any."""
+    if event.seat == you:
+        return _by_you(language, event.action)
+    return _by(language, event.action, names[event.seat])
+
+
+def _by_you(language: Language, action: Action) -> str:
+    if isinstance(action, Draw):
+        return language.say("You draw a tile.")
+    if isinstance(action, Pass):
+        return language.say("You pass.")
+    if action.end is None:
+        return language.say("You open with {tile}.", tile=action.tile)
+    if action.end == LEFT:
+        return language.say("You play {tile} on the left.", tile=action.tile)
+    return language.say("You play {tile} on the right.", tile=action.tile)
+
+
+def _by(language: Language, action: Action, name: str) -> str:
+    if isinstance(action, Draw):
+        return language.say("{name} draws a tile.", name=name)
+    if isinstance(action, Pass):
+        return language.say("{name} passes.", name=name)
+    if not isinstance(action, Play) or action.end is None:
+        return language.say("{name} opens with {tile}.", name=name, tile=action.tile)
+    if action.end == LEFT:
+        return language.say("{name} plays {tile} on the left.", name=name, tile=action.tile)
+    return language.say("{name} plays {tile} on the right.", name=name, tile=action.tile)

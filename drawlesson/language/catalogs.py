@@ -1,0 +1,87 @@
+"""The four languages and their catalogs (gettext).
+
+English sentences are the keys. A sentence that a catalog lacks appears in English,
+never as a bare key, and a test fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from gettext import GNUTranslations, NullTranslations, translation
+from pathlib import Path
+from typing import Final
+
+from drawlesson.game.errors import Impossible, shown
+from drawlesson.language.korean import PARTICLES, with_particle
+
+__all__ = ["LANGUAGES", "Language", "Text", "language", "later"]
+
+LANGUAGES: Final = {"en": "English", "ko": "한국어", "ja": "日本語", "pl": "Polski"}
+"""The languages by code, each in its own name."""
+
+_FOLDER: Final = Path(__file__).parent / "locale"
+
+
+class Text(str):
+    """A word put into a sentence. In a Korean sentence `{tile:을}` adds the right particle."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        if spec in PARTICLES:
+            return with_particle(str(self), spec)
+        return format(str(self), spec)
+
+
+class Language:
+    """One language, and its sentences. `language(code)` gives it."""
+
+    def __init__(self, code: str, catalog: NullTranslations) -> None:
+        self.code = code
+        self.name = LANGUAGES[code]
+        self._catalog = catalog
+
+    def say(self, message: str, **facts: object) -> str:
+        """The sentence in this language, its `{places}` filled with the facts as text."""
+        return self._filled(self._catalog.gettext(message), facts)
+
+    def plural(self, one: str, many: str, n: int, **facts: object) -> str:
+        """Like `say`, with the plural form for `n`, which fills `{n}`."""
+        return self._filled(self._catalog.ngettext(one, many, n), facts | {"n": n})
+
+    def row(self, items: Iterable[object]) -> str:
+        """Several things in a row."""
+        return self.say(", ").join(map(str, items))
+
+    @property
+    def gap(self) -> str:
+        """What stands between two sentences; Japanese leaves nothing there."""
+        return "" if self.code == "ja" else " "
+
+    def passage(self, sentences: Iterable[str]) -> str:
+        """Several sentences, one after the other."""
+        return self.gap.join(sentences)
+
+    @staticmethod
+    def _filled(message: str, facts: dict[str, object]) -> str:
+        return message.format_map({name: Text(fact) for name, fact in facts.items()})
+
+    def __repr__(self) -> str:
+        return f"language({self.code!r})"
+
+
+@lru_cache
+def language(code: str) -> Language:
+    """The language with this code; `Impossible` for one that the course does not speak."""
+    if code not in LANGUAGES:
+        raise Impossible(f"found the language {shown(code)}, expected {', '.join(LANGUAGES)}")
+    if code == "en":
+        return Language(code, NullTranslations())
+    catalog = translation("drawlesson", _FOLDER, [code], class_=GNUTranslations, fallback=True)
+    return Language(code, catalog)
+
+
+def later(message: str) -> str:
+    """Mark a sentence for the catalogs that `say` will be given later."""
+    return message

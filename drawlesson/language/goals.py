@@ -1,0 +1,40 @@
+"""What is to be reached on the table, and whether it is."""
+
+from __future__ import annotations
+
+from drawlesson.language.catalogs import Language
+from drawlesson.lessons.goals import Goal
+
+__all__ = ["goal_done", "goal_missed", "goal_reached", "goal_told"]
+
+
+def goal_told(language: Language, goal: Goal, placed: int = 0) -> str:
+    """What the learner shall do; of several tiles also how many are placed."""
+    if goal.ends is not None and goal.ends[0] == goal.ends[1]:
+        return language.say("Make both ends show {value}.", value=goal.ends[0])
+    if goal.ends is not None:
+        left, right = goal.ends
+        return language.say("Make the ends show {left} and {right}.", left=left, right=right)
+    if goal.tiles:
+        tiles = language.row(goal.tiles)
+        return language.say("Place {tiles} on the line.", tiles=tiles)
+    told = language.plural("Place a tile that fits.", "Place {n} tiles that fit.", goal.plays)
+    if goal.plays < 2:
+        return told
+    done = language.say("{at} of {all} placed", at=min(placed, goal.plays), all=goal.plays)
+    return f"{told} ({done})"
+
+
+def goal_reached(language: Language) -> str:
+    """Said when the goal is reached."""
+    return language.say("Well done, you have reached the goal.")
+
+
+def goal_done(language: Language) -> str:
+    """Said when something is tried after the goal was reached."""
+    return language.say("This is done. Run the cell again to play it once more.")
+
+
+def goal_missed(language: Language) -> str:
+    """Said when the learner can do no more and the goal is not reached."""
+    return language.say("That play is allowed, but the goal was another. Undo it and try again.")

@@ -1,0 +1,79 @@
+"""One sentence for where the reader stands: what to do now, or what a chosen tile fits."""
+
+from __future__ import annotations
+
+from drawlesson.game.actions import LEFT, End, Play
+from drawlesson.game.tiles import Tile
+from drawlesson.game.views import View
+from drawlesson.language.catalogs import Language
+
+__all__ = ["choose_first", "chosen", "end_told", "fit_told", "to_do"]
+
+
+def to_do(language: Language, view: View, names: tuple[str, ...]) -> str:
+    """What the reader, whose view it is, can do now while the round lasts."""
+    if view.turn != view.seat:
+        return language.say("It is {name}'s turn.", name=names[view.turn])
+    if view.line.ends is None:
+        return language.say("Your turn. Open with any tile.")
+    left, right = view.line.ends
+    if any(isinstance(action, Play) for action in view.legal_actions):
+        if left == right:
+            return language.say("Your turn. Which tile fits {value}?", value=left)
+        return language.say("Your turn. Which tile fits {left} or {right}?", left=left, right=right)
+    if view.drawable:
+        return language.say("Your turn. None of your tiles fits, so draw one.")
+    return language.say("Your turn. Nothing fits and nothing can be drawn, so pass.")
+
+
+def chosen(language: Language, view: View, tile: Tile, guess: bool = False) -> str:
+    """What a chosen tile can do at the ends of the line; in a guess this is not said."""
+    if guess:
+        return language.say("You have chosen {tile}. Which end?", tile=tile)
+    ends = view.line.ends
+    places = view.line.places(tile)
+    if ends is None:
+        return language.say("{tile} can open the line.", tile=tile)
+    left, right = ends
+    if len(places) == 2:
+        return language.say("{tile} fits both ends. Which end?", tile=tile)
+    if not places:
+        return language.say(
+            "{tile} fits neither end: they show {left} and {right}.",
+            tile=tile,
+            left=left,
+            right=right,
+        )
+    if places[0] == LEFT:
+        return language.say("{tile} fits the left end, the {value}.", tile=tile, value=left)
+    return language.say("{tile} fits the right end, the {value}.", tile=tile, value=right)
+
+
+def choose_first(language: Language) -> str:
+    """Said when an end is pressed and no tile is chosen."""
+    return language.say("Choose a tile of your hand first, then the end.")
+
+
+def end_told(language: Language, view: View, tile: Tile, end: End) -> str:
+    """Whether a chosen tile fits at an end, for a screen reader."""
+    if end in view.line.places(tile):
+        return language.say("{tile} fits here", tile=tile)
+    return language.say("{tile} does not fit here", tile=tile)
+
+
+def fit_told(language: Language, view: View, tile: Tile) -> str:
+    """A tile of the hand as a screen reader names it: its values, and where it fits."""
+    ends = view.line.ends
+    places = view.line.places(tile)
+    if ends is None:
+        return language.say("{tile}, can open", tile=tile)
+    left, right = ends
+    if len(places) == 2:
+        return language.say(
+            "{tile}, fits both ends, {left} and {right}", tile=tile, left=left, right=right
+        )
+    if not places:
+        return language.say("{tile}, does not fit", tile=tile)
+    if places[0] == LEFT:
+        return language.say("{tile}, fits left end {value}", tile=tile, value=left)
+    return language.say("{tile}, fits right end {value}", tile=tile, value=right)

@@ -1,0 +1,54 @@
+"""A thing to do on the table: where it starts and what is to be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from drawlesson.game.actions import Action, Play
+from drawlesson.game.lines import Line
+from drawlesson.game.rounds import Round
+from drawlesson.game.rules import Rules
+from drawlesson.game.tiles import FULL_SET, TileSet
+from drawlesson.game.views import View
+from drawlesson.lessons.goals import Goal
+
+__all__ = ["Policy", "Task", "first_legal", "heaviest", "position"]
+
+Policy: TypeAlias = Callable[[View], Action]
+"""How somebody who is not the learner acts; knows no more than a view."""
+
+
+class Task(NamedTuple):
+    """A position, a goal for seat 0, and who plays the other seats."""
+
+    start: Round
+    goal: Goal
+    others: Policy | None = None
+    """None where the learner alone acts."""
+    guess: bool = False
+    """Whether the learner finds out alone what fits: the table does not show it before."""
+
+
+def first_legal(view: View) -> Action:
+    """The first action that is allowed: the lowest tile that fits, else a draw, else a pass."""
+    return view.legal_actions[0]
+
+
+def heaviest(view: View) -> Action:
+    """The play with the most pips, left before right; without one, the first legal action."""
+    plays = [action for action in view.legal_actions if isinstance(action, Play)]
+    return max(plays, key=lambda play: play.tile.pips) if plays else view.legal_actions[0]
+
+
+def position(line: str, hand: str) -> Round:
+    """A two-player position with seat 0 to act, holding `hand`, in which nobody draws (B).
+
+    Of the other tiles seat 1 holds the first seven in ascending order; the rest are
+    the boneyard. A lesson looks at the line and the learner's hand alone.
+    """
+    laid, held = Line.parse(line), TileSet.parse(hand)
+    rest = [*(FULL_SET - held - laid.tiles)]
+    return Round.resume(
+        Rules.block(players=2), line=laid, hands=[held, rest[:7]], boneyard=rest[7:], turn=0
+    )

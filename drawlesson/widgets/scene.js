@@ -1,0 +1,308 @@
+// The one script behind every widget of the course. It shows the scene that Python
+// has made and reports what was pressed, dropped or typed. It knows no game and no
+// language. What the attributes of a scene mean:
+//
+//   data-press="id"   can be pressed: {press: id} is sent
+//   data-drag="id"    can be dragged to any data-drop: {drag: id, drop: id} is sent
+//   data-takes="a b"  on a data-drop: the drags that it will take, to light it up
+//   data-key="k"      pressed by this key as well, wherever the focus is in the scene
+//   data-group        arrows left and right move the focus inside, up and down between
+//   data-move="id"    glides from where the thing with this id was before ...
+//   data-from="id"    ... or, if it was nowhere, from the thing with that data-place
+
+const GLIDE = 150; // milliseconds
+const DRAG_STARTS = 8; // px
+const REACH = 28; // px around a place that still count as on it
+const PATIENCE = 3000; // milliseconds without an answer
+
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const all = (root, what) => [...root.querySelectorAll(what)];
+const named = (root, attribute, id) =>
+  all(root, `[${attribute}]`).find((node) => node.getAttribute(attribute) === id);
+const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+
+function render({ model, el }) {
+  const root = document.createElement("div");
+  root.className = "dl-root";
+  root.dataset.testid = "scene";
+  const stage = document.createElement("div");
+  const lost = document.createElement("p");
+  lost.className = "dl-lost";
+  lost.setAttribute("role", "alert");
+  lost.hidden = true;
+  const live = document.createElement("div");
+  live.className = "dl-live";
+  live.setAttribute("aria-live", "polite");
+  live.dataset.testid = "live";
+  root.append(lost, stage, live);
+  el.append(root);
+
+  const queue = [];
+  let shown = {};
+  let busy = 0; // timer of a scene that wants to be looked at before the next
+  let waiting = 0; // timer of a message without an answer
+  let drag = null;
+
+  function send(message) {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      lost.textContent = model.get("lost");
+      lost.hidden = false;
+      root.classList.add("dl-silent");
+    }, PATIENCE);
+    model.send({ ...message, step: shown.step });
+  }
+
+  // Showing ----------------------------------------------------------------
+
+  function arrived() {
+    clearTimeout(waiting);
+    lost.hidden = true;
+    root.classList.remove("dl-silent");
+    queue.push(model.get("scene"));
+    if (!busy) next();
+  }
+
+  function next() {
+    busy = 0;
+    const scene = queue.shift();
+    if (!scene) return;
+    show(scene);
+    if (scene.pause) busy = setTimeout(next, scene.pause);
+  }
+
+  /** Look at nothing any longer: show what waits. */
+  function hurry() {
+    clearTimeout(busy);
+    while (queue.length) show(queue.shift());
+    busy = 0;
+  }
+
+  function show(scene) {
+    endDrag();
+    const had = stage.contains(document.activeElement) ? document.activeElement : null;
+    const look = had?.matches(":focus-visible");
+    const press = had?.dataset.press;
+    const group = had?.closest("[data-group]")?.dataset.group;
+    const open = all(stage, "details[open]").map((node) => node.dataset.id);
+    // Only another step moves things; measuring where they are costs the page its layout.
+    const places = scene.step !== shown.step && !still() ? whereabouts() : null;
+    stage.innerHTML = scene.html ?? "";
+    for (const id of open) named(stage, "data-id", id)?.setAttribute("open", "");
+    all(stage, "[data-group]").forEach((node) => rove(node));
+    if (had) {
+      const target =
+        (scene.focus && scene.focus !== shown.focus && named(stage, "data-press", scene.focus)) ||
+        (press && named(stage, "data-press", press)) ||
+        stage.querySelector(`[data-group="${group}"] [data-press]`) ||
+        stage.querySelector("[data-press]");
+      if (target) focus(target, look);
+    }
+    if (places) glide(places);
+    if (scene.news && scene.news !== shown.news) announce(scene.news);
+    shown = scene;
+  }
+
+  function announce(text) {
+    live.textContent = "";
+    requestAnimationFrame(() => (live.textContent = text));
+  }
+
+  function whereabouts() {
+    const places = new Map();
+    for (const node of all(stage, "[data-move]")) {
+      places.set(node.dataset.move, middle(node.getBoundingClientRect()));
+    }
+    for (const node of all(stage, "[data-place]")) {
+      places.set(node.dataset.place, middle(node.getBoundingClientRect()));
+    }
+    return places;
+  }
+
+  function glide(places) {
+    for (const node of all(stage, "[data-move]")) {
+      const from = places.get(node.dataset.move) ?? places.get(node.dataset.from);
+      if (!from) continue;
+      const to = middle(node.getBoundingClientRect());
+      const scale = node.getScreenCTM?.().a || 1;
+      const [x, y] = [(from[0] - to[0]) / scale, (from[1] - to[1]) / scale];
+      if (Math.abs(x) + Math.abs(y) < 1) continue;
+      node.animate([{ translate: `${x}px ${y}px` }, { translate: "none" }], {
+        duration: GLIDE,
+        easing: "ease-out",
+      });
+    }
+  }
+
+  // Pressing ---------------------------------------------------------------
+
+  root.addEventListener("click", (event) => {
+    const node = event.target.closest("[data-press]");
+    if (!node || !stage.contains(node)) return;
+    // What was pressed in a scene that is passing by is not what will be there next.
+    if (busy) hurry();
+    else send({ press: node.dataset.press });
+  });
+
+  // Keys -------------------------------------------------------------------
+
+  function rove(group, current = group.querySelector("[data-press]")) {
+    for (const node of all(group, "[data-press]")) node.tabIndex = node === current ? 0 : -1;
+  }
+
+  /** Move the focus; with `look` also what it belongs to comes into view. */
+  function focus(node, look = true) {
+    const group = node.closest("[data-group]");
+    if (group) rove(group, node);
+    node.focus({ preventScroll: true });
+    if (!look) return;
+    root.scrollIntoView({ block: "nearest" });
+    node.scrollIntoView({ block: "nearest" });
+  }
+
+  function step(node, key) {
+    const groups = all(stage, "[data-group]").filter((each) => each.querySelector("[data-press]"));
+    const group = node.closest("[data-group]");
+    if (!group) return false;
+    const here = all(group, "[data-press]");
+    const moves = {
+      ArrowLeft: () => here.at(Math.max(0, here.indexOf(node) - 1)),
+      ArrowRight: () => here[Math.min(here.length - 1, here.indexOf(node) + 1)],
+      Home: () => here[0],
+      End: () => here.at(-1),
+      ArrowUp: () => entrance(groups[groups.indexOf(group) - 1]),
+      ArrowDown: () => entrance(groups[groups.indexOf(group) + 1]),
+    };
+    if (!(key in moves)) return false;
+    const target = moves[key]();
+    if (target) focus(target);
+    return true;
+  }
+
+  const entrance = (group) => group?.querySelector('[data-press][tabindex="0"]');
+
+  root.addEventListener("keydown", (event) => {
+    const runs = event.key === "Enter" && event.shiftKey;
+    if (event.ctrlKey || event.metaKey || event.altKey || runs) return;
+    event.stopPropagation();
+    if (event.target.closest("input, textarea, select")) return;
+    if (busy) hurry();
+    const bound = named(stage, "data-key", event.key.length > 1 ? event.key : event.key.toLowerCase());
+    if (bound) {
+      send({ press: bound.dataset.press });
+      event.preventDefault();
+    } else if (step(event.target, event.key)) {
+      event.preventDefault();
+    }
+  });
+
+  root.addEventListener("focusin", (event) => {
+    const group = event.target.closest?.("[data-group]");
+    if (group && event.target.matches("[data-press]")) rove(group, event.target);
+  });
+
+  // Dragging ---------------------------------------------------------------
+
+  root.addEventListener("pointerdown", (event) => {
+    const node = event.target.closest("[data-drag]");
+    if (!node || event.button !== 0 || !event.isPrimary) return;
+    drag = { node, id: node.dataset.drag, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+  });
+
+  root.addEventListener("pointermove", (event) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.ghost) {
+      if (Math.hypot(x, y) < DRAG_STARTS) return;
+      startDrag();
+    }
+    drag.ghost.style.transform = `translate(${x}px, ${y}px)`;
+    drag.over = place(event.clientX, event.clientY);
+    for (const node of all(stage, "[data-drop]")) {
+      node.classList.toggle("dl-over", node === drag.over);
+    }
+  });
+
+  function startDrag() {
+    const box = drag.node.getBoundingClientRect();
+    drag.ghost = drag.node.cloneNode(true);
+    for (const name of ["data-press", "data-drag", "data-move", "data-from"]) drag.ghost.removeAttribute(name);
+    drag.ghost.setAttribute("aria-hidden", "true");
+    drag.ghost.classList.add("dl-ghost");
+    const frame = root.getBoundingClientRect();
+    Object.assign(drag.ghost.style, {
+      left: `${box.x - frame.x}px`, top: `${box.y - frame.y}px`,
+      width: `${box.width}px`, height: `${box.height}px`,
+    });
+    root.append(drag.ghost);
+    drag.node.classList.add("dl-dragged");
+    root.setPointerCapture(drag.pointer);
+    root.classList.add("dl-dragging");
+    for (const node of all(stage, "[data-drop]")) {
+      const takes = (node.dataset.takes ?? "").split(" ").includes(drag.id);
+      node.classList.toggle("dl-takes", takes);
+      node.classList.toggle("dl-takes-not", !takes);
+    }
+  }
+
+  function place(x, y) {
+    let best = null;
+    let nearest = REACH;
+    for (const node of all(stage, "[data-drop]")) {
+      const box = node.getBoundingClientRect();
+      const away = Math.hypot(
+        Math.max(box.left - x, 0, x - box.right),
+        Math.max(box.top - y, 0, y - box.bottom),
+      );
+      if (away < nearest) [best, nearest] = [node, away];
+    }
+    return best;
+  }
+
+  root.addEventListener("pointerup", (event) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const { ghost, over, id } = drag;
+    if (ghost) {
+      // The click that follows a drag is not a press.
+      root.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+      setTimeout(() => root.dispatchEvent(new MouseEvent("click")));
+      if (over) send({ drag: id, drop: over.dataset.drop });
+    }
+    endDrag();
+  });
+
+  root.addEventListener("pointercancel", endDrag);
+
+  function endDrag() {
+    if (!drag) return;
+    drag.ghost?.remove();
+    drag.node.classList.remove("dl-dragged");
+    root.classList.remove("dl-dragging");
+    for (const node of all(stage, "[data-drop]")) {
+      node.classList.remove("dl-over", "dl-takes", "dl-takes-not");
+    }
+    drag = null;
+  }
+
+  // Size -------------------------------------------------------------------
+
+  let measured = 0;
+  const observer = new ResizeObserver(([entry]) => {
+    const width = Math.round(entry.contentRect.width);
+    if (!width || Math.abs(width - measured) < 8) return;
+    measured = width;
+    send({ width });
+  });
+  observer.observe(root);
+
+  model.on("change:scene", arrived);
+  show(model.get("scene"));
+  return () => {
+    observer.disconnect();
+    clearTimeout(busy);
+    clearTimeout(waiting);
+    model.off("change:scene", arrived);
+  };
+}
+
+export default { render };

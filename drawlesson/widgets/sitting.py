@@ -1,0 +1,180 @@
+"""A learner at a table, as a value: the round, the chosen tile, what can be undone.
+
+Everything that pressing something does is worked out here, without a browser and
+without words. Each step gives new sittings and leaves the old one as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from drawlesson.game.actions import Action, Pass, Play, Refusal
+from drawlesson.game.rounds import Round
+from drawlesson.game.tiles import Tile, TileSet
+from drawlesson.game.views import Event, View
+from drawlesson.lessons.goals import Goal
+from drawlesson.lessons.tasks import Policy
+
+__all__ = ["Sitting"]
+
+
+class Sitting(NamedTuple):
+    """One moment at the table. `Sitting.at(round)` begins."""
+
+    round: Round
+    seat: int | None
+    """The learner's seat; None where the learner acts for everybody."""
+    goal: Goal | None = None
+    others: Policy | None = None
+    """How the other seats act; None where nobody acts for them."""
+    auto_pass: bool = False
+    """Whether a pass that is all the learner can do is made for them."""
+    guess: bool = False
+    """Whether the learner finds out alone what fits."""
+    order: tuple[Tile, ...] = ()
+    """The order of the learner's tiles, also of those already placed: undo brings them back."""
+    chosen: Tile | None = None
+    refusals: tuple[Refusal, ...] = ()
+    """Why the last try was refused; `()` once something else was done."""
+    seen: int = 0
+    """How many events the learner has been told."""
+    undone: tuple[Round, ...] = ()
+    """What redo brings back, the next one last."""
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose hand lies open."""
+        return self.round.turn if self.seat is None else self.seat
+
+    @property
+    def view(self) -> View:
+        """What that seat may know."""
+        return self.round.seen_from(self.viewer)
+
+    @property
+    def on_turn(self) -> bool:
+        """Whether the learner can act now."""
+        return not self.round.over and self.round.turn == self.viewer
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner has nothing to do now: it is over, done or another's turn."""
+        return not self.on_turn or self.reached
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether somebody will act: the learner, or another for whom somebody acts."""
+        lasts = not self.round.over and not self.reached
+        return lasts and (self.on_turn or self.others is not None)
+
+    @property
+    def reached(self) -> bool:
+        """Whether there is a goal and it is reached."""
+        return self.goal is not None and self.goal.reached(self.round, self.learner)
+
+    @property
+    def placed(self) -> int:
+        """How many tiles the learner has placed."""
+        return Goal.placed(self.round, self.learner)
+
+    @property
+    def learner(self) -> int:
+        """The seat whose plays count towards the goal."""
+        return self.round.history[0].turn if self.seat is None else self.seat
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        """What has happened since the learner was last told."""
+        return self.view.events[self.seen :]
+
+    @property
+    def hand(self) -> tuple[Tile, ...]:
+        """The learner's hand in its order, tiles that are new at the end."""
+        held = self.round.hands[self.viewer]
+        return tuple(tile for tile in self._ordered if tile in held)
+
+    @property
+    def _ordered(self) -> tuple[Tile, ...]:
+        return self.order + tuple(self.round.hands[self.viewer] - TileSet(self.order))
+
+    def choose(self, tile: Tile) -> Sitting:
+        """Choose a tile, or lay it back when it is chosen already."""
+        return self._replace(chosen=None if tile == self.chosen else tile, refusals=())
+
+    def let_go(self) -> Sitting:
+        """No tile is chosen."""
+        return self._replace(chosen=None, refusals=())
+
+    def sorted(self) -> Sitting:
+        """The hand in ascending order."""
+        return self._replace(order=tuple(TileSet(self._ordered)))
+
+    def act(self, action: Action) -> tuple[Sitting, ...]:
+        """What follows, moment by moment: the learner's action, then those of the others.
+
+        A refused action gives one sitting, in which nothing but `refusals` is new.
+        """
+        refusals = self.round.refusals(action)
+        if refusals:
+            chosen = action.tile if isinstance(action, Play) else self.chosen
+            return (self._replace(refusals=refusals, chosen=chosen),)
+        now = self._after(action, undone=())
+        return (now, *now.following())
+
+    def following(self) -> Iterator[Sitting]:
+        """The moments that come by themselves, until the learner has to act."""
+        now = self.follow()
+        while now is not None:
+            yield now
+            now = now.follow()
+
+    def follow(self) -> Sitting | None:
+        """The sitting after what happens by itself; None when the learner has to act."""
+        if self.round.over or self.reached:
+            return None
+        if self.on_turn:
+            forced = self.auto_pass and self.round.legal_actions == (Pass(),)
+            return self._after(Pass()) if forced else None
+        if self.others is None:
+            return None
+        view = self.round.seen_from(self.round.turn)
+        return self._replace(round=self.round.after(self.others(view)))
+
+    def undo(self) -> Sitting:
+        """Back to the learner's last own decision; the same when there was none.
+
+        The boneyard lies as it lay: a tile drawn again is the same tile.
+        """
+        for earlier in reversed(self.round.history[:-1]):
+            if self._owned(earlier):
+                return self._moved(earlier, (*self.undone, self.round))
+        return self
+
+    def redo(self) -> Sitting:
+        """What undo took back; the same when there is nothing."""
+        if not self.undone:
+            return self
+        return self._moved(self.undone[-1], self.undone[:-1])
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision of the learner to take back."""
+        return any(map(self._owned, self.round.history[:-1]))
+
+    def _owned(self, r: Round) -> bool:
+        return self.seat is None or r.turn == self.seat
+
+    def _after(self, action: Action, undone: tuple[Round, ...] | None = None) -> Sitting:
+        return self._replace(
+            round=self.round.after(action),
+            order=self._ordered,
+            chosen=None,
+            refusals=(),
+            seen=len(self.view.events),
+            undone=self.undone if undone is None else undone,
+        )
+
+    def _moved(self, r: Round, undone: tuple[Round, ...]) -> Sitting:
+        moved = self._replace(round=r, undone=undone, chosen=None, refusals=(), order=self._ordered)
+        return moved._replace(seen=len(moved.view.events))

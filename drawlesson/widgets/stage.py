@@ -1,0 +1,145 @@
+"""What every widget of the course is: a scene in the page, its presses and its errors."""
+
+from __future__ import annotations
+
+import logging
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+import traitlets
+
+from drawlesson.figures.theme import stylesheet
+from drawlesson.game.errors import whole
+from drawlesson.language import language as spoken
+from drawlesson.widgets.markup import Markup
+
+if TYPE_CHECKING:
+    from anywidget import AnyWidget as _Widget
+
+    HAS_WIDGETS: bool
+else:
+    try:
+        from anywidget import AnyWidget as _Widget
+
+        HAS_WIDGETS = True
+    except ImportError:  # the pictures and texts serve alone
+        _Widget = traitlets.HasTraits
+        HAS_WIDGETS = False
+
+__all__ = ["HAS_WIDGETS", "Stage"]
+
+_LOG: Final = logging.getLogger("drawlesson")
+_FILES: Final = files("drawlesson.widgets")
+_WIDEST: Final = 20_000
+_WIDTH: Final = 700
+"""Pixels, until the page has said how wide it is."""
+
+
+class Stage(_Widget):
+    """A scene that Python makes and a page shows.
+
+    Subclasses say what the scene is (`_html`, `_text`, `_picture`) and what a press
+    does (`_pressed`, `_dropped`). A press tells for which step it was made, and one
+    made for an earlier step does nothing: a second click of a double click, or one
+    from before a kernel was busy. Whatever a press raises is shown in the scene,
+    logged once, and leaves everything as it was.
+    """
+
+    _esm = _FILES.joinpath("scene.js").read_text(encoding="utf-8")
+    _css = stylesheet() + _FILES.joinpath("scene.css").read_text(encoding="utf-8")
+    scene = traitlets.Dict().tag(sync=True)
+    width = traitlets.Int(0)
+    lost = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, language: str = "en") -> None:
+        self._language = spoken(language)
+        self._step = 0
+        self._answers = 0
+        self._error = ""
+        super().__init__(
+            lost=self._language.say(
+                "There is no answer from the notebook. Run this cell again to go on."
+            ),
+            scene=self._scene(),
+        )
+        if HAS_WIDGETS:
+            self.on_msg(self._received)
+
+    # what a subclass says ---------------------------------------------------
+
+    def _html(self) -> Markup:
+        raise NotImplementedError
+
+    def _text(self) -> str:
+        """The scene in words, for a notebook that nobody runs."""
+        raise NotImplementedError
+
+    def _picture(self) -> str:
+        """The scene as an SVG file."""
+        raise NotImplementedError
+
+    def _pressed(self, press: str) -> None:
+        raise NotImplementedError
+
+    def _dropped(self, drag: str, drop: str) -> None:
+        raise NotImplementedError
+
+    def _kept(self) -> Any:
+        """Everything a press may change, to be put back by `_put_back` when it fails."""
+        raise NotImplementedError
+
+    def _put_back(self, kept: Any) -> None:
+        raise NotImplementedError
+
+    # what is the same for all -----------------------------------------------
+
+    @property
+    def _columns(self) -> int:
+        return self.width or _WIDTH
+
+    def _scene(self, news: str = "", focus: str = "", pause: int = 0) -> dict[str, Any]:
+        return {
+            "html": str(self._html()),
+            "step": self._step,
+            "answer": self._answers,
+            "news": news,
+            "focus": focus,
+            "pause": pause,
+        }
+
+    def _show(self, news: str = "", focus: str = "", pause: int = 0) -> None:
+        self.scene = self._scene(news, focus, pause)
+
+    def _received(self, _widget: object, message: Any, _buffers: object) -> None:
+        self._answers += 1
+        kept = self._kept()
+        self._error = ""
+        try:
+            if "width" in message:
+                self.width = whole(message["width"], "the width of the page", 1, _WIDEST)
+                self._show()
+            elif message["step"] != self._step:
+                self._show()
+            elif "drop" in message:
+                self._dropped(message["drag"], message["drop"])
+            else:
+                self._pressed(message["press"])
+        except Exception as error:  # a learner must see whatever went wrong
+            _LOG.exception("A press failed: %s", message)
+            self._put_back(kept)
+            cause = f"{type(error).__name__}: {error}"
+            self._error = self._language.say(
+                "Something went wrong here, and nothing has changed. ({error})", error=cause
+            )
+            self._show(news=self._error)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        plain = {"text/plain": self._text(), "image/svg+xml": self._picture()}
+        if not HAS_WIDGETS:
+            return plain
+        bundle = super()._repr_mimebundle_(**kwargs)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        return {**(data or {}), **plain}, metadata
+
+    def __repr__(self) -> str:
+        return self._text()

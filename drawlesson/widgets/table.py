@@ -1,0 +1,252 @@
+"""A table to play at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drawlesson.figures.svg import (
+    HALF,
+    line_drawing,
+    row_drawing,
+    stacked,
+    standalone,
+    tile_drawing,
+)
+from drawlesson.game.actions import Action, Draw, End, Pass, Play
+from drawlesson.game.errors import Unreadable
+from drawlesson.game.rounds import Round
+from drawlesson.game.tiles import Tile
+from drawlesson.language import Language
+from drawlesson.language import language as spoken
+from drawlesson.language.actions import allowed
+from drawlesson.language.catalogs import later
+from drawlesson.language.clauses import clause_told
+from drawlesson.language.figure_text import described
+from drawlesson.language.goals import goal_done, goal_told
+from drawlesson.language.situations import choose_first
+from drawlesson.lessons.goals import Goal
+from drawlesson.lessons.tasks import Policy, Task
+from drawlesson.widgets import table_markup
+from drawlesson.widgets.markup import Markup
+from drawlesson.widgets.sitting import Sitting
+from drawlesson.widgets.stage import Stage
+
+__all__ = ["Table"]
+
+_PRINTED = 700
+"""The width of the picture that a notebook keeps, in pixels."""
+_HELD = 40
+"""The width of a tile of the hand in it."""
+_PAUSE = 650
+"""Milliseconds for which the play of somebody else is looked at."""
+
+
+class Table(Stage):
+    """A round on a table: choose a tile, press an end; or drag it; or use the keys or code.
+
+    `seat` is the learner's; None lets them act for everybody. `others` plays the
+    other seats. `names` are the players', by seat. The page is told what the learner
+    may know and nothing else.
+
+    A try that the rules refuse is answered with its reason and changes nothing. Undo
+    takes back to the learner's last decision; a tile drawn again is the same tile. In a
+    `guess` the table does not show beforehand what fits.
+    """
+
+    def __init__(
+        self,
+        start: Round,
+        *,
+        seat: int | None = 0,
+        others: Policy | None = None,
+        goal: Goal | None = None,
+        names: tuple[str, ...] | None = None,
+        language: str = "en",
+        large: bool = False,
+        auto_pass: bool = False,
+        guess: bool = False,
+    ) -> None:
+        speaks = spoken(language)
+        known = names or _names(speaks, start.rules.players, seat)
+        self._setting = table_markup.Setting(speaks, known, large)
+        first = Sitting(start, seat, goal, others, auto_pass, guess)
+        first = first._replace(seen=len(first.view.events))
+        self._sitting = [first, *first.following()][-1]
+        self._rule = self._nudge = ""
+        super().__init__(language)
+
+    @staticmethod
+    def of(task: Task, language: str = "en", *, large: bool = False) -> Table:
+        """The table of a task: the learner has seat 0."""
+        return Table(
+            task.start,
+            goal=task.goal,
+            others=task.others,
+            language=language,
+            large=large,
+            guess=task.guess,
+        )
+
+    # in code ----------------------------------------------------------------
+
+    @property
+    def round(self) -> Round:
+        """The round as it stands."""
+        return self._sitting.round
+
+    @property
+    def reached(self) -> bool:
+        """Whether the goal of this table is reached."""
+        return self._sitting.reached
+
+    def play(self, tile: Tile | str, end: End | None = None) -> None:
+        """Place a tile; at the opening without an end. A refused play is answered in the scene."""
+        self.act(Play(Tile.parse(tile) if isinstance(tile, str) else tile, end))
+
+    def draw(self) -> None:
+        """Draw one tile."""
+        self.act(Draw())
+
+    def pass_(self) -> None:
+        """Pass."""
+        self.act(Pass())
+
+    def undo(self) -> None:
+        """Take back the learner's last action, and what the others did since."""
+        self._move(self._sitting.undo())
+
+    def redo(self) -> None:
+        """Bring back what undo took."""
+        self._move(self._sitting.redo())
+
+    def legal(self) -> str:
+        """A sentence that names everything the learner may do now."""
+        return allowed(self._language, self._sitting.view.legal_actions)
+
+    def act(self, action: Action) -> None:
+        """Do something; if the rules refuse it, say why and change nothing."""
+        if self._sitting.waits and not self._sitting.round.over:
+            self._say_why_not()
+            return
+        moments = self._sitting.act(action)
+        if moments[-1].refusals:
+            self._change(moments[-1])
+            return
+        *between, last = moments
+        for moment in between:
+            self._move(moment, pause=_PAUSE)
+        self._move(last)
+
+    # in the page ------------------------------------------------------------
+
+    def _pressed(self, press: str) -> None:
+        what, _, which = press.partition(" ")
+        if what == "tile":
+            self._choose(Tile.parse(which))
+        elif what == "end":
+            self._place(which)
+        elif what == "rule":
+            self._rule = "" if which == self._rule else which
+            self._show(news=clause_told(self._language, which) if self._rule else self._said())
+        elif press == "let go":
+            self._change(self._sitting.let_go())
+        elif press == "sort":
+            self._change(self._sitting.sorted())
+        elif press in _PRESSES:
+            _PRESSES[press](self)
+        else:
+            raise Unreadable(press, "something that can be pressed at this table")
+
+    def _dropped(self, drag: str, drop: str) -> None:
+        self._sitting = self._sitting._replace(chosen=Tile.parse(drag))
+        self._pressed(drop)
+
+    def _choose(self, tile: Tile) -> None:
+        if self._sitting.waits:
+            self._say_why_not()
+            return
+        if self._sitting.round.line.ends is None:
+            self.act(Play(tile))
+            return
+        chosen = self._sitting.choose(tile)
+        places = ("left",) if chosen.guess else self._sitting.round.line.places(tile)
+        self._change(chosen, f"end {places[0]}" if chosen.chosen and places else "")
+
+    def _place(self, end: str) -> None:
+        tile = self._sitting.chosen
+        if self._sitting.waits:
+            self._say_why_not()
+        elif tile is None:
+            self._say(choose_first(self._language))
+        elif end == "None":
+            self.act(Play(tile))
+        else:
+            self.act(Play(tile, "left" if end == "left" else "right"))
+
+    def _say_why_not(self) -> None:
+        """Why the learner cannot act now."""
+        self._say(goal_done(self._language) if self._sitting.reached else self._said())
+
+    def _say(self, nudge: str) -> None:
+        """Say something that changes nothing."""
+        self._nudge = nudge
+        self._show(news=nudge)
+
+    def _change(self, sitting: Sitting, focus: str = "") -> None:
+        """Show something that is no move: the position stays."""
+        self._sitting = sitting
+        self._rule = self._nudge = ""
+        self._show(news=self._said(), focus=focus)
+
+    def _move(self, sitting: Sitting, pause: int = 0) -> None:
+        """Show another position; what was pressed for the old one no longer counts."""
+        self._sitting = sitting
+        self._rule = self._nudge = ""
+        self._step += 1
+        self._show(news=self._said(), pause=pause)
+
+    def _said(self) -> str:
+        return self._language.passage(table_markup.sentences(self._setting, self._sitting))
+
+    def _kept(self) -> Any:
+        return self._sitting, self._rule, self._nudge
+
+    def _put_back(self, kept: Any) -> None:
+        self._sitting, self._rule, self._nudge = kept
+
+    def _html(self) -> Markup:
+        return table_markup.table(
+            self._setting, self._sitting, self._columns, self._rule, self._error, self._nudge
+        )
+
+    def _text(self) -> str:
+        language, sitting = self._language, self._sitting
+        goal = [] if sitting.goal is None else [goal_told(language, sitting.goal, sitting.placed)]
+        hand = " ".join(map(str, sitting.hand))
+        return "\n".join(
+            [
+                *goal,
+                described(language, sitting.round.line),
+                language.say("Your hand: {tiles}.", tiles=hand or language.say("none")),
+                self._said(),
+            ]
+        )
+
+    def _picture(self) -> str:
+        line = line_drawing(self._sitting.round.line, width=_PRINTED)
+        hand = row_drawing([tile_drawing(*tile) for tile in self._sitting.hand])
+        largest = hand.width / HALF * _HELD
+        picture = stacked([(line, _PRINTED), (hand, min(largest, _PRINTED))], width=_PRINTED)
+        return standalone(picture, self._text(), width=_PRINTED)
+
+
+_NAMES = (later("Mina"), later("Ola"), later("Ken"), later("Ada"))
+_PRESSES = {"draw": Table.draw, "pass": Table.pass_, "undo": Table.undo, "redo": Table.redo}
+
+
+def _names(language: Language, players: int, seat: int | None) -> tuple[str, ...]:
+    """Names for everybody; the learner's own is "You"."""
+    names = [language.say(name) for name in _NAMES]
+    if seat is not None:
+        names.insert(seat, language.say("You"))
+    return tuple(names[:players])

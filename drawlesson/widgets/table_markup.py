@@ -1,0 +1,376 @@
+"""A table as HTML: the others, the line, the hand, the boneyard, one sentence, the tools."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Final, NamedTuple
+
+from drawlesson.figures.layout import fit
+from drawlesson.figures.svg import back_drawing, inline, scene, tile_drawing
+from drawlesson.game.actions import ENDS, LEFT, Draw, End, Pass, Play
+from drawlesson.game.rounds import Round
+from drawlesson.game.tiles import Tile
+from drawlesson.language.actions import allowed, happened
+from drawlesson.language.catalogs import Language
+from drawlesson.language.clauses import clause_told
+from drawlesson.language.figure_text import described
+from drawlesson.language.goals import goal_missed, goal_reached, goal_told
+from drawlesson.language.refusals import reason, refused
+from drawlesson.language.settlements import settled
+from drawlesson.language.situations import chosen, end_told, fit_told, to_do
+from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.sitting import Sitting
+
+__all__ = ["Setting", "largest", "news", "sentences", "table"]
+
+_SMALLEST_TOP: Final = 36
+_LARGEST_TOP: Final = 54
+"""Pixels of half a tile, at most: between these two, as wide as the table is."""
+
+
+class Setting(NamedTuple):
+    """What stays the same at one table."""
+
+    language: Language
+    names: tuple[str, ...]
+    large: bool = False
+    """Whether everything is larger, for a projector."""
+
+
+def table(
+    setting: Setting, sitting: Sitting, width: int, rule: str, error: str, nudge: str
+) -> Markup:
+    """The whole table in `width` pixels; `rule` is the clause whose card lies open."""
+    language = setting.language
+    return element(
+        "div",
+        _goal(setting, sitting),
+        _others(setting, sitting),
+        _board(setting, sitting, width),
+        _sentence(setting, sitting, rule, error, nudge),
+        element("div", _hand(setting, sitting), _boneyard(setting, sitting), class_="dl-near"),
+        _tools(setting, sitting),
+        _log(setting, sitting),
+        class_="dl-table dl-large" if setting.large else "dl-table",
+        style=f"--dl-held:{_held_width(largest(width, setting.large))}px",
+        role="group",
+        aria_label=language.say("Domino table"),
+        lang=language.code,
+    )
+
+
+# words ----------------------------------------------------------------------
+
+
+def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
+    """What is said under the line, first to last; `nudge` stands in for what to do."""
+    language, view = setting.language, sitting.view
+    if sitting.refusals:
+        return [refused(language, sitting.refusals)]
+    if nudge:
+        return [nudge]
+    told = news(setting, sitting)
+    if sitting.round.settlement is not None:
+        told += settled(language, sitting.round.settlement, setting.names, sitting.seat)
+    if sitting.reached:
+        return [*told, goal_reached(language)]
+    if sitting.round.over:
+        return told
+    if not sitting.on_turn and sitting.others is None:
+        return [*told, goal_missed(language)] if sitting.goal else told
+    if sitting.chosen is not None and sitting.on_turn:
+        return [chosen(language, view, sitting.chosen, sitting.guess)]
+    return [*told, to_do(language, view, setting.names)]
+
+
+def news(setting: Setting, sitting: Sitting) -> list[str]:
+    """A sentence for each thing that has happened since the learner was last told."""
+    return [
+        happened(setting.language, event, setting.names, sitting.seat) for event in sitting.news
+    ]
+
+
+# pieces ---------------------------------------------------------------------
+
+
+def _goal(setting: Setting, sitting: Sitting) -> Markup:
+    if sitting.goal is None:
+        return Markup()
+    sign = "✓" if sitting.reached else "○"
+    return element(
+        "p",
+        element("span", sign, class_="dl-sign", aria_hidden="true"),
+        goal_told(setting.language, sitting.goal, sitting.placed),
+        class_="dl-goal dl-reached" if sitting.reached else "dl-goal",
+    )
+
+
+def _others(setting: Setting, sitting: Sitting) -> Markup:
+    view, language = sitting.view, setting.language
+    if sitting.others is None and sitting.seat is not None:
+        return Markup()
+    players = [
+        element(
+            "div",
+            element(
+                "span",
+                language.plural(
+                    "{name} · {n} tile", "{name} · {n} tiles", size, name=setting.names[seat]
+                ),
+                class_="dl-label",
+            ),
+            _laid_open(sitting.round, seat) if view.over else _backs(size),
+            class_="dl-player dl-on-turn" if seat == view.turn and sitting.goes_on else "dl-player",
+            data_place=f"seat-{seat}",
+        )
+        for seat, size in enumerate(view.sizes)
+        if seat != view.seat
+    ]
+    return element("div", *players, class_="dl-others")
+
+
+def _backs(count: int) -> Markup:
+    backs = [Markup(inline(back_drawing()))] * count
+    return element("span", *backs, class_="dl-backs", aria_hidden="true")
+
+
+def _laid_open(r: Round, seat: int) -> Markup:
+    """A hand after the end of the round, when all hands are laid open (D5.3)."""
+    tiles = [Markup(inline(tile_drawing(tile.low, tile.high))) for tile in r.hands[seat]]
+    return element("span", *tiles, class_="dl-open", role="img", aria_label=str(r.hands[seat]))
+
+
+def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
+    language, line = setting.language, sitting.round.line
+    inner, top = _inner(width), largest(width, setting.large)
+    wanted = fit(line, inner, inf, largest=top)
+    height = round(min(max(wanted.layout.height * wanted.unit, 3.5 * top), max(340, 0.6 * inner)))
+    faint = _faint(sitting)
+    new, new_from = _newest(sitting)
+    picture = scene(line, inner, height, new=new, new_from=new_from, faint=faint, largest=top)
+    spots = []
+    for place in picture.spots:
+        spots.append(
+            button(
+                f"end {place.end}",
+                class_="dl-end dl-weak" if place.end in faint else "dl-end",
+                style=f"left:{place.left}%;top:{place.top}%;width:{place.width}%;"
+                f"height:{place.height}%",
+                aria_label=_end_named(language, place.end, place.value),
+                aria_description=_end_described(language, sitting, place.end),
+                aria_disabled="true" if sitting.round.over else None,
+                data_drop=f"end {place.end}",
+                data_takes=" ".join(
+                    _id(tile) for tile in sitting.hand if place.end in line.places(tile)
+                ),
+            )
+        )
+    return element(
+        "div",
+        element(
+            "div",
+            Markup(picture.svg),
+            class_="dl-line",
+            role="img",
+            aria_label=described(language, line),
+        ),
+        *spots,
+        class_="dl-board",
+        data_group="ends",
+        role="group",
+        aria_label=language.say("The line"),
+    )
+
+
+def _newest(sitting: Sitting) -> tuple[Tile | None, str]:
+    """The tile that was placed last since the table was laid, and where it came from."""
+    for r in reversed(sitting.round.history):
+        if isinstance(r.action, Play) and r.before is not None:
+            return r.action.tile, f"seat-{r.before.turn}"
+    return None, ""
+
+
+def _inner(width: int) -> int:
+    """The pixels inside the edge of a table."""
+    return max(240, width - 32)
+
+
+def largest(width: int, large: bool) -> float:
+    """The pixels of half a tile, at most, in a scene of `width` pixels."""
+    top = min(_LARGEST_TOP, max(_SMALLEST_TOP, _inner(width) / 20))
+    return top * 1.5 if large else top
+
+
+def _held_width(top: float) -> int:
+    """The pixels of a tile of the hand; on a telephone just enough for a finger."""
+    return 44 if top == _SMALLEST_TOP else round(1.28 * top)
+
+
+def _faint(sitting: Sitting) -> tuple[End, ...]:
+    """The ends at which the chosen tile does not fit; in a guess this is not shown."""
+    if sitting.chosen is None or sitting.guess:
+        return ()
+    places = sitting.round.line.places(sitting.chosen)
+    return tuple(end for end in ENDS if end not in places)
+
+
+def _end_named(language: Language, end: End | None, value: int | None) -> str:
+    if end is None:
+        return language.say("Here the line opens")
+    if end == LEFT:
+        return language.say("Left end, {value}", value=value)
+    return language.say("Right end, {value}", value=value)
+
+
+def _end_described(language: Language, sitting: Sitting, end: End | None) -> str | None:
+    if sitting.chosen is None or end is None or sitting.guess:
+        return None
+    return end_told(language, sitting.view, sitting.chosen, end)
+
+
+def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str, nudge: str) -> Markup:
+    language = setting.language
+    kind = "dl-sentence"
+    if error:
+        body = [element("span", error)]
+        kind += " dl-error"
+    elif sitting.refusals:
+        kind += " dl-refused"
+        body = [
+            element("span", reason(language, each), " ", _clause(language, each.clause, rule), " ")
+            for each in sitting.refusals
+        ]
+        now = allowed(language, sitting.refusals[0].allowed)
+        body.append(element("span", now, class_="dl-allowed"))
+    else:
+        body = [element("span", told, language.gap) for told in sentences(setting, sitting, nudge)]
+        kind += " dl-good" if sitting.reached else ""
+    card = [element("span", clause_told(language, rule), class_="dl-card")] if rule else []
+    return element("p", *body, *card, class_=kind, data_testid="sentence")
+
+
+def _clause(language: Language, clause: str, open_rule: str) -> Markup:
+    return button(
+        f"rule {clause}",
+        clause,
+        class_="dl-clause",
+        aria_label=language.say("Rule {clause}: show it", clause=clause),
+        aria_expanded="true" if clause == open_rule else "false",
+    )
+
+
+def _hand(setting: Setting, sitting: Sitting) -> Markup:
+    language, view = setting.language, sitting.view
+    label = (
+        language.say("Your hand")
+        if sitting.seat is not None
+        else language.say("Hand of {name}", name=setting.names[view.seat])
+    )
+    tiles = [_held(language, sitting, tile) for tile in sitting.hand]
+    return element(
+        "div",
+        element("p", label, class_="dl-label"),
+        element(
+            "div",
+            *tiles,
+            class_="dl-hand",
+            role="group",
+            aria_label=label,
+            data_group="hand",
+        ),
+        class_="dl-own",
+    )
+
+
+def _held(language: Language, sitting: Sitting, tile: Tile) -> Markup:
+    fits = bool(sitting.round.line.places(tile))
+    is_chosen = tile == sitting.chosen
+    classes = ["dl-held"]
+    if sitting.on_turn and not sitting.guess:
+        classes.append("dl-fits" if fits else "dl-fits-not")
+    if is_chosen:
+        classes.append("dl-chosen")
+    return button(
+        f"tile {_id(tile)}",
+        Markup(inline(tile_drawing(tile.low, tile.high))),
+        class_=" ".join(classes),
+        aria_label=str(tile) if sitting.guess else fit_told(language, sitting.view, tile),
+        aria_pressed="true" if is_chosen else "false",
+        data_drag=_id(tile),
+        data_move=_id(tile),
+        data_from="boneyard",
+    )
+
+
+def _boneyard(setting: Setting, sitting: Sitting) -> Markup:
+    language, view = setting.language, sitting.view
+    if not view.rules.ever_draws:
+        return Markup()
+    stays = view.boneyard - view.drawable
+    label = language.say(
+        "Boneyard: {drawable} to draw, {stays} stay", drawable=view.drawable, stays=stays
+    )
+    backs = [Markup(inline(back_drawing()))] * view.drawable
+    backs += [Markup(inline(back_drawing(reserve=True)))] * stays
+    return element(
+        "div",
+        element("p", label, class_="dl-label"),
+        element("div", *backs, class_="dl-backs dl-pile", aria_hidden="true"),
+        class_="dl-boneyard",
+        data_place="boneyard",
+    )
+
+
+def _tools(setting: Setting, sitting: Sitting) -> Markup:
+    language = setting.language
+    tools = []
+    legal = sitting.view.legal_actions
+    if sitting.round.rules.ever_draws:
+        tools.append(_tool("draw", language.say("Draw"), "d", Draw() in legal))
+    tools.append(_tool("pass", language.say("Pass"), "p", Pass() in legal))
+    tools.append(_tool("undo", language.say("Undo"), "u", sitting.can_undo, True))
+    tools.append(_tool("redo", language.say("Redo"), "r", bool(sitting.undone), True))
+    tools.append(_tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand), True))
+    if sitting.chosen is not None:
+        tools.append(_tool("let go", language.say("Put back"), "Escape", True))
+    return element(
+        "div",
+        *tools,
+        class_="dl-tools",
+        role="toolbar",
+        aria_label=language.say("Tools"),
+        data_group="tools",
+    )
+
+
+def _tool(press: str, label: str, key: str, ready: bool, silent: bool = False) -> Markup:
+    """A button; one that is not ready can be tried, unless it would be `silent`."""
+    return button(
+        press,
+        label,
+        class_="dl-tool" if ready else "dl-tool dl-idle",
+        aria_disabled="true" if silent and not ready else None,
+        data_key=key,
+        aria_keyshortcuts=key.upper() if len(key) == 1 else key,
+    )
+
+
+def _log(setting: Setting, sitting: Sitting) -> Markup:
+    events = sitting.view.events
+    if not events:
+        return Markup()
+    told = [
+        element("li", happened(setting.language, event, setting.names, sitting.seat))
+        for event in events
+    ]
+    return element(
+        "details",
+        element("summary", setting.language.say("What has happened")),
+        element("ol", *told),
+        class_="dl-log",
+        data_id="log",
+    )
+
+
+def _id(tile: Tile) -> str:
+    return f"{tile.low}-{tile.high}"

@@ -1,0 +1,113 @@
+"""Who may import what: the table of rooms, and an `import drawlesson` that loads nothing heavy."""
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "drawlesson"
+
+# Each room may import the rooms before it; the table in CONTRIBUTING.md says what lives where.
+ROOMS = ["game", "analysis", "lessons", "language", "figures", "widgets"]
+DOORS = ["__main__", "folder", "sheets"]
+OUTSIDE = {  # what a module may import beyond the standard library
+    "analysis.simulation": {"numpy"},
+    "figures.plots": {"matplotlib", "numpy"},
+    "widgets": {"anywidget", "ipywidgets", "traitlets", "IPython"},
+    "__main__": {"jupyterlab"},
+    "folder": {"nbformat"},
+}
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    """The dotted name of a module below `drawlesson`; the package itself is ''."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(path: Path) -> set[str]:
+    """Every module that a file names in an import, wherever in the file it stands."""
+    package = ["drawlesson", *path.relative_to(PACKAGE).parent.parts]
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *filter(None, [node.module])])
+            # `from drawlesson import figures` names a room, not something of the face
+            rooms = {f"{module}.{alias.name}" for alias in node.names if alias.name in ROOMS}
+            found |= rooms if module == "drawlesson" and rooms else {module}
+    return found
+
+
+def allowed_rooms(module: str) -> set[str]:
+    """The rooms that a module may import from."""
+    room = module.split(".")[0]
+    if room == "":
+        return {"game"}
+    if room in DOORS:
+        return {*ROOMS, *DOORS}
+    assert room in ROOMS, (
+        f"drawlesson/{room} is in no room: move it into one, or give it a line in the tables here "
+        "and in CONTRIBUTING.md."
+    )
+    return set(ROOMS[: ROOMS.index(room) + 1])
+
+
+def allowed_outside(module: str) -> set[str]:
+    """What a module may import beyond the package and the standard library."""
+    return {
+        library
+        for name, libraries in OUTSIDE.items()
+        if module == name or module.startswith(name + ".")
+        for library in libraries
+    }
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: name_of(path) or "drawlesson")
+def test_a_module_imports_only_what_its_room_may_use(path: Path) -> None:
+    module = name_of(path)
+    rooms, outside = allowed_rooms(module), allowed_outside(module)
+    for imported in imports(path):
+        library, _, rest = imported.partition(".")
+        if library == "drawlesson":
+            room = rest.split(".")[0]
+            if room == "":  # the public face is the game's, and knows the version
+                room = "__init__" if module.split(".")[0] == "game" else "game"
+            assert room in rooms, f"drawlesson.{module} imports {imported}: a room below its own"
+        elif library not in sys.stdlib_module_names:
+            assert library in outside, f"drawlesson.{module} may not import {library}"
+
+
+def fresh_python(code: str, cache: Path) -> str:
+    """What a new Python prints, with compiled modules kept where nobody else writes."""
+    environment = os.environ | {"PYTHONPYCACHEPREFIX": str(cache), "PYTHONDONTWRITEBYTECODE": ""}
+    command = [sys.executable, "-c", code]
+    run = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    return run.stdout
+
+
+LOADED = """
+import json, sys
+before = set(sys.modules)
+import drawlesson
+print(json.dumps([name for name in sys.modules if name not in before]))
+"""
+
+
+def test_importing_drawlesson_loads_the_game_and_the_standard_library_alone(tmp_path: Path) -> None:
+    for name in json.loads(fresh_python(LOADED, tmp_path)):
+        library, _, rest = name.partition(".")
+        if library == "drawlesson":
+            assert rest.split(".")[0] in ("", "game"), f"import drawlesson loads {name}"
+        else:
+            assert library in sys.stdlib_module_names, f"import drawlesson loads {name}"

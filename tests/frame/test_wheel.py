@@ -1,0 +1,84 @@
+"""The wheel, installed in an environment where nothing else is: all is in it, and it works."""
+
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SHIPPED = {".py", ".js", ".css", ".po", ".mo", ".ipynb", ".json", ".typed"}
+
+
+def run(*command: str | Path, folder: Path) -> str:
+    """What a command prints; where it fails, what it says is the failure of the test."""
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    assert done.returncode == 0, f"{command} failed:\n{done.stdout}{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "-o", out, folder=ROOT)
+    (built,) = out.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the programs of a new environment that holds the wheel and nothing else."""
+    empty = tmp_path_factory.mktemp("empty")
+    venv.create(empty, with_pip=True)
+    programs = empty / ("Scripts" if os.name == "nt" else "bin")
+    run(programs / "python", "-m", "pip", "install", "--no-index", wheel, folder=empty)
+    return programs
+
+
+def sources(folder: str) -> set[str]:
+    """The files below a folder of the checkout, without what Python and editors leave there."""
+    paths = (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*") if path.is_file())
+    return {
+        path.as_posix()
+        for path in paths
+        if not any(part.startswith(".") or part == "__pycache__" for part in path.parts)
+    }
+
+
+def test_it_holds_every_file_of_the_package_and_the_lessons(wheel: Path) -> None:
+    held = set(ZipFile(wheel).namelist())
+    package, lessons = sources("drawlesson"), sources("notebooks")
+    assert {Path(name).suffix for name in package | lessons} >= SHIPPED
+    assert package - held == set(), "left out of the wheel"
+    assert {f"drawlesson/{name}" for name in lessons} - held == set(), "left out of the wheel"
+
+
+def test_it_holds_nothing_else(wheel: Path) -> None:
+    held = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    expected = sources("drawlesson") | {f"drawlesson/{name}" for name in sources("notebooks")}
+    assert held - expected == set()
+
+
+def test_it_brings_no_other_package(programs: Path) -> None:
+    listed = run(programs / "python", "-m", "pip", "list", "--format=freeze", folder=programs)
+    assert {line.split("==")[0] for line in listed.split()} <= {"drawlesson", "pip", "setuptools"}
+
+
+@pytest.mark.parametrize("command", [["python", "-m", "drawlesson"], ["drawlesson"]])
+def test_it_puts_the_lessons_into_a_folder(
+    programs: Path, command: list[str], tmp_path: Path
+) -> None:
+    program, *words = command
+    run(programs / program, *words, "mine", "--no-open", folder=tmp_path)
+    put = {path.relative_to(tmp_path / "mine") for path in tmp_path.rglob("*.ipynb")}
+    lessons = {Path(name).relative_to("notebooks") for name in sources("notebooks")}
+    assert put == {path for path in lessons if path.suffix == ".ipynb"}
+    assert put, "there are no lessons"
+
+
+def test_it_knows_the_game(programs: Path, tmp_path: Path) -> None:
+    code = "from drawlesson import Tile; print(Tile(5, 2))"
+    assert run(programs / "python", "-c", code, folder=tmp_path) == "[2|5]\n"

@@ -1,0 +1,61 @@
+"""The lessons as files, and their cells run without a kernel."""
+
+import ast
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+from drawlesson.language import LANGUAGES
+from tests.language.helpers import ROOT
+
+NOTEBOOKS = ROOT / "notebooks"
+LESSONS = [path.stem for path in sorted((NOTEBOOKS / "en").glob("*.ipynb"))]
+every_lesson = pytest.mark.parametrize("lesson", LESSONS)
+every_language = pytest.mark.parametrize("code", LANGUAGES)
+every_translation = pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+
+
+def path_of(code: str, lesson: str) -> Path:
+    return NOTEBOOKS / code / f"{lesson}.ipynb"
+
+
+@cache
+def opened(code: str, lesson: str) -> Any:
+    """A lesson in a language; do not change it."""
+    path = path_of(code, lesson)
+    assert path.exists(), f"no {path.relative_to(ROOT)}: run python tools/translate.py"
+    return nbformat.read(path, as_version=4)
+
+
+def prose(notebook: Any) -> list[Any]:
+    return [cell for cell in notebook.cells if cell.cell_type == "markdown"]
+
+
+def code_cells(notebook: Any) -> list[Any]:
+    return [cell for cell in notebook.cells if cell.cell_type == "code"]
+
+
+def shows_picture(cell: Any) -> bool:
+    """Whether a code cell calls for a table, a figure or steps."""
+    return any(f"{call}(" in cell.source for call in ("table", "figure", "steps"))
+
+
+def texts(cell: Any) -> list[str]:
+    """Everything stored in the outputs of a cell that is text."""
+    found = []
+    for output in cell.get("outputs", []):
+        values = [output.get("text"), *output.get("data", {}).values()]
+        found += [value for value in values if isinstance(value, str)]
+    return found
+
+
+def run(source: str, names: dict[str, Any] | None = None) -> Any:
+    """Run a cell as a notebook does: its value is that of its last line."""
+    names = {} if names is None else names
+    *statements, last = ast.parse(source).body
+    assert isinstance(last, ast.Expr), f"a cell shows nothing:\n{source}"
+    exec(compile(ast.Module(statements, []), "cell", "exec"), names)
+    return eval(compile(ast.Expression(last.value), "cell", "eval"), names)

@@ -1,0 +1,31 @@
+"""A lesson as a web page, made without running it (O-44)."""
+
+import re
+from base64 import b64decode
+from html import unescape
+
+from nbconvert import HTMLExporter
+
+from tests.notebooks.helpers import code_cells, every_language, every_lesson, opened, shows_picture
+
+PICTURE = re.compile(r'src="data:image/svg\+xml;base64,([^"]+)"')
+
+
+@every_language
+@every_lesson
+def test_every_table_and_figure_is_a_picture_in_the_page(code: str, lesson: str) -> None:
+    notebook = opened(code, lesson)
+    page, _ = HTMLExporter().from_notebook_node(notebook)
+    assert "A Jupyter Widget" not in page
+    assert "widget-view" not in page
+    shown = dict(re.findall(r'id="cell-id=([\w-]+)">(.*?)(?=id="cell-id=|\Z)', page, re.DOTALL))
+    for cell in code_cells(notebook):
+        pictures = [b64decode(data).decode() for data in PICTURE.findall(shown[cell.id])]
+        if shows_picture(cell):
+            assert len(pictures) == 1, f"{cell.source}\nshows no picture"
+            assert pictures[0] == cell.outputs[0].data["image/svg+xml"]
+            read = " ".join(unescape(re.sub("<[^>]*>", " ", shown[cell.id])).split())
+            words = " ".join(cell.outputs[0].data["text/plain"].split())
+            assert words in read, f"{cell.source}\nhas no words below its picture"
+        else:
+            assert cell.outputs[0].data["text/plain"] in shown[cell.id]

@@ -1,0 +1,95 @@
+"""A widget on a bare page: the real script, the real Python behind it, no Jupyter between.
+
+`Bench(page, widget)` shows the widget. What the script sends reaches the widget's
+own handler at once, and every scene that the handler makes goes back in order.
+"""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from drawlesson.widgets.stage import Stage
+from tests.browsers import bare_page
+
+_MODEL = """
+async ({ script, style, state }) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+  const listeners = {};
+  const model = {
+    get: (name) => state[name],
+    set: (name, value) => { state[name] = value; },
+    save_changes: () => {},
+    send: (message) => window.python({ message }),
+    on: (event, call) => { (listeners[event] ??= []).push(call); },
+    off: () => {},
+    take: (name, value) => {
+      state[name] = value;
+      (listeners[`change:${name}`] ?? []).forEach((call) => call());
+    },
+  };
+  window.answer = (scenes) => scenes.forEach((scene) => model.take("scene", scene));
+  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const module = await import(address);
+  module.default.render({ model, el: document.querySelector("main") });
+}
+"""
+
+
+class Bench:
+    """A widget shown on `page`; `sent` keeps all that the page was told."""
+
+    def __init__(self, page: Page, widget: Stage, *, silent: bool = False) -> None:
+        self.page = page
+        self.widget = widget
+        self.silent = silent
+        self.sent: list[str] = []
+        self._waiting: list[dict[str, Any]] = []
+        widget.observe(self._changed, "scene")
+        page.expose_function("python", self._heard)
+        bare_page(page, "")
+        state = {"scene": widget.scene, "lost": widget.lost}
+        self.sent.append(json.dumps(state))
+        page.evaluate(
+            _MODEL, {"script": str(widget._esm), "style": str(widget._css), "state": state}
+        )
+        self.settle()
+
+    def _changed(self, change: dict[str, Any]) -> None:
+        self.sent.append(json.dumps(change["new"]))
+        self._waiting.append(change["new"])
+
+    def _heard(self, what: dict[str, Any]) -> None:
+        if self.silent:
+            return
+        self.widget._received(self.widget, what["message"], [])
+
+    def settle(self) -> None:
+        """Give the page every scene that waits, as the kernel's messages would."""
+        self.page.wait_for_timeout(60)
+        while self._waiting:
+            scenes, self._waiting = self._waiting, []
+            self.page.evaluate("(scenes) => window.answer(scenes)", scenes)
+            self.page.wait_for_timeout(60)
+
+    def button(self, name: str) -> Locator:
+        """The button with this accessible name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def click(self, name: str) -> None:
+        """Click the button with this accessible name and wait for the answer."""
+        self.button(name).click()
+        self.settle()
+
+    def type(self, *keys: str) -> None:
+        """Press keys, one after the other, waiting for the answer to each."""
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.settle()
+
+    @property
+    def sentence(self) -> str:
+        """What stands under the line."""
+        return self.page.get_by_test_id("sentence").inner_text()
