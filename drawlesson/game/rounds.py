@@ -25,7 +25,7 @@ from drawlesson.game.tiles import (
 from drawlesson.game.turns import Turn, legal_actions
 from drawlesson.game.views import Event, View
 
-__all__ = ["Round", "Tiles"]
+__all__ = ["Round", "Tiles", "reached"]
 
 Tiles = Iterable[Tile] | str
 """Tiles in any collection, or as text like `[0|1] [2|5]`."""
@@ -74,7 +74,7 @@ class Round(_Position):
         turn = lot if opener is None else whole(opener, "the opener", 0, rules.players - 1)
         size, dealt = rules.hand_size, rules.hand_size * rules.players
         hands = tuple([tile_set(bits_of(tiles[at : at + size])) for at in range(0, dealt, size)])
-        return _reached(rules, Line(), hands, tuple(tiles[dealt:]), turn, 0)
+        return reached(rules, Line(), hands, tuple(tiles[dealt:]), turn, 0)
 
     @staticmethod
     def start(rules: Rules, *, hands: Sequence[Tiles], boneyard: Tiles, opener: int) -> Round:
@@ -120,7 +120,7 @@ class Round(_Position):
                 raise Impossible(f"the hand of seat {seat} is empty, expected at least one tile")
         turn = whole(turn, "the seat on turn", 0, rules.players - 1)
         passes = whole(passes, "the number of passes in a row", 0, rules.players - 1)
-        made = _reached(rules, line, tuple(map(TileSet, held)), drawn, turn, passes)
+        made = reached(rules, line, tuple(map(TileSet, held)), drawn, turn, passes)
         for ago in range(1, passes + 1):
             seat = (turn - ago) % rules.players
             allowed = legal_actions(rules, made.hands[seat], line.ends, len(drawn))
@@ -168,7 +168,7 @@ class Round(_Position):
             boneyard = boneyard[1:]
         else:
             turn, passes = (turn + 1) % rules.players, passes + 1
-        return _reached(rules, line, tuple(held), boneyard, turn, passes, self, action)
+        return reached(rules, line, tuple(held), boneyard, turn, passes, self, action)
 
     @property
     def settlement(self) -> Settlement | None:
@@ -236,7 +236,7 @@ class Round(_Position):
 _new: Final = tuple.__new__
 
 
-def _reached(
+def reached(
     rules: Rules,
     line: Line,
     hands: tuple[TileSet, ...],
@@ -246,7 +246,10 @@ def _reached(
     before: Round | None = None,
     action: Action | None = None,
 ) -> Round:
-    """The position with its legal actions: `()` after going out (D5.1) or when blocked (D5.2)."""
+    """The position with its legal actions: `()` after going out (D5.1) or when blocked (D5.2).
+
+    For callers who know that the position can be; `Round.resume` checks one.
+    """
     if passes == rules.players or not hands[turn - 1]._bits:
         legal: tuple[Action, ...] = ()
     else:

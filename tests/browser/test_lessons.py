@@ -1,7 +1,8 @@
 """The lessons in JupyterLab, as a learner opens them."""
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browsers import Lab, open_notebook, run_all, run_command, wait_kernel_idle
 
@@ -43,7 +44,7 @@ def reloaded(page: Page) -> Locator:
         try:
             page.get_by_test_id("scene").first.wait_for(timeout=20_000)
             break
-        except TimeoutError:
+        except NotInTime:
             continue
     return scene(page)
 
