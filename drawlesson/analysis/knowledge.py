@@ -26,7 +26,7 @@ from drawlesson.analysis.placements import Group, count, draw_lot
 from drawlesson.game.actions import Draw, Pass, Play
 from drawlesson.game.errors import Impossible, whole
 from drawlesson.game.lines import Ends
-from drawlesson.game.rounds import Round
+from drawlesson.game.rounds import Round, reached
 from drawlesson.game.tiles import FULL_SET, TILES, WITH_VALUE, Tile, TileSet, tile_set
 from drawlesson.game.views import Event, View
 
@@ -123,7 +123,7 @@ class Knowledge:
             boneyard[last], boneyard[other] = boneyard[other], boneyard[last]
         hands = tuple(map(tile_set, bits))
         rest = tuple(boneyard), view.turn, view.passes
-        return Round(view.rules, view.line, hands, *rest, None, None)
+        return reached(view.rules, view.line, hands, *rest)
 
     def _contradiction(self) -> str:
         for hand in self._hidden:

@@ -33,7 +33,7 @@ from drawlesson.analysis.search import Search
 from drawlesson.game.actions import Action, Play
 from drawlesson.game.errors import Impossible
 from drawlesson.game.lines import Ends
-from drawlesson.game.rounds import Round
+from drawlesson.game.rounds import Round, reached
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.views import View
 
@@ -273,7 +273,7 @@ class _Case:
         clockwise = {(view.seat + ahead) % players: next(hidden) for ahead in range(1, players)}
         by_seat = tuple(clockwise.get(seat, view.hand) for seat in range(players))
         boneyard = tuple(view.unseen - tiles_of(sum(hands)))
-        start = Round(view.rules, view.line, by_seat, boneyard, view.turn, view.passes, None, None)
+        start = reached(view.rules, view.line, by_seat, boneyard, view.turn, view.passes)
         line = self._losing(start.after(action), hands, others)
         assert line is not None, "a refutation has a line in which it beats the action"
         return Refutation(by_seat, (action, *line))
