@@ -4,23 +4,24 @@ A player sees what a seat may see and nothing else. What chance it needs comes f
 seed and from what it sees, so the same knowledge and seed give the same move, whatever
 was played before.
 
-The expert samples worlds that agree with what it knows and solves each with all tiles
-open. That is an estimate, never a proof: in its worlds everybody knows everything. Where
-nothing is left to draw and an action is proven, it plays that and says so.
+The expert samples worlds that agree with what it knows and tries its actions in each.
+That is an estimate, never a proof. Where nothing is left to draw and an action is
+proven, it plays that and says so.
 """
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, Literal, NamedTuple
 
 from drawlesson.analysis.knowledge import Knowledge
 from drawlesson.analysis.odds import end_choices
+from drawlesson.analysis.playouts import DOUBLE, FITS, STOPS, Playouts
 from drawlesson.analysis.proofs import MOST_PLACEMENTS, prove
 from drawlesson.analysis.search import Search
 from drawlesson.analysis.solver import position, worth
-from drawlesson.game.actions import Action, Draw, Play
+from drawlesson.game.actions import Action, Play
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.rounds import Round
 from drawlesson.game.views import View
@@ -103,9 +104,12 @@ class Counting(Player):
 
 
 class Expert(Player):
-    """Solves or plays out sampled worlds, and plays what is proven.
+    """Plays what is proven, else what does best in worlds that agree with what it knows.
 
-    With two players and few tiles worlds are solved, else they are played out.
+    Worlds count by how likely they make what the others played. In each world every
+    action is tried and the round played out by a rule of thumb (see `playouts`). With
+    two players, few tiles and nothing to draw each world is solved as well: that shows
+    the best replies, and the mean of both is taken.
 
     `seconds` is the time for a move. It buys a number of worlds, at a rate that common
     machines keep, and no clock is read: the move depends on knowledge and seed alone.
@@ -124,41 +128,44 @@ class Expert(Player):
         sure = _proven(view, knowledge)
         if len(sure) == 1:
             return Advice(sure[0], "proof", {})
+        actions, playouts = sure or view.legal_actions, Playouts(view)
         open_tiles = sum(view.sizes) + view.drawable
-        solved = view.rules.players == 2 and open_tiles <= _SOLVED
-        worlds = max(4, int(self.seconds * 300))
-        think = _solved if solved else partial(_played_out, random=random)
-        sums = dict.fromkeys(view.legal_actions, 0.0)
-        for _ in range(worlds):
-            for action, value in think(knowledge.world(random)).items():
+        solved = view.rules.players == 2 and not view.drawable and open_tiles <= _SOLVED
+        tried = _trying(open_tiles, len(actions), solved=solved)
+        worlds = max(_FEWEST, int(1e6 * self.seconds / (tried + _CANDIDATES * _making(open_tiles))))
+        sums = dict.fromkeys(actions, 0.0)
+        for world in _likely(knowledge, playouts, worlds, random):
+            values = playouts.outcomes(world, actions)
+            if solved:
+                both = zip(values, _solved(world, actions), strict=True)
+                values = [(played + best) / 2 for played, best in both]
+            for action, value in zip(actions, values, strict=True):
                 sums[action] += value
-        rule = _weighed(view)
-        values = {
-            action: total / worlds + _RULE * rule.get(action, max(rule.values(), default=0.0))
-            for action, total in sums.items()
-        }
-        if Draw() in values:
-            values[Draw()] -= _FORESIGHT
-        if sure:
-            return Advice(_best({action: values[action] for action in sure}), "proof", values)
-        return Advice(_best(values), "estimate", values)
+        means = {action: total / worlds for action, total in sums.items()}
+        return Advice(_best(means), "proof" if sure else "estimate", means)
 
 
 LEVELS: Final[tuple[type[Player], ...]] = (RandomPlayer, Heaviest, Counting, Expert)
 """The players by level, the weakest first."""
 
-_SOLVED: Final = 16
-"""Worlds with more tiles in the hands and to draw are played out, not solved."""
+_SOLVED: Final = 10
+"""With more tiles in the hands worlds are not solved."""
 
-_RULE: Final = 0.4
-"""How much the rule of thumb of the counting player weighs beside the sampled worlds."""
+_CANDIDATES: Final = 4
+"""So many worlds are made for each that is tried, and those likely to be true are kept."""
 
-_FORESIGHT: Final = 8.0
-"""By how many points drawing by choice must look better: in sampled worlds the tiles to
-come are known, which makes drawing look better than it is."""
+_FEWEST: Final = 8
+"""At least so many worlds are tried, however little the time."""
 
-_ASIDE: Final = 0.2
-"""How often a play in a world that is played out is any legal one."""
+
+def _making(open_tiles: int) -> float:
+    """The microseconds that making a world takes and telling how likely it is."""
+    return 25 + 3 * open_tiles
+
+
+def _trying(open_tiles: int, actions: int, *, solved: bool) -> float:
+    """The microseconds that trying all actions in a world takes."""
+    return actions * (8 + 1.2 * open_tiles + 60 * solved)
 
 
 def _plays(view: View) -> list[Play]:
@@ -169,9 +176,9 @@ def _weighed(view: View) -> dict[Action, float]:
     """The plays by a rule of thumb, in pips; the weights were found by duplicate matches."""
     return {
         choice.play: choice.play.tile.pips
-        + 4.0 * len(choice.fits)
-        + 4.0 * choice.play.tile.is_double
-        + 40.0 * float(1 - choice.follows)
+        + FITS * len(choice.fits)
+        + DOUBLE * choice.play.tile.is_double
+        + STOPS * float(1 - choice.follows)
         for choice in end_choices(view)
     }
 
@@ -188,46 +195,29 @@ def _proven(view: View, knowledge: Knowledge) -> list[Action]:
     return [action for action, verdict in prove(view).items() if verdict.proven]
 
 
-def _solved(world: Round) -> dict[Action, int]:
-    """What each action is worth to the player on turn, with all tiles open.
+def _likely(
+    knowledge: Knowledge, playouts: Playouts, number: int, random: Random
+) -> Iterator[Round]:
+    """So many worlds, each as often as it is likely beside the others."""
+    worlds = [knowledge.world(random) for _ in range(_CANDIDATES * number)]
+    likely = [playouts.likelihood(world) for world in worlds]
+    step = sum(likely) / number
+    at = step * random.random()
+    for world, share in zip(worlds, likely, strict=True):
+        at += share
+        while at >= step:
+            at -= step
+            yield world
 
-    Later on only the stuck draw here, also where drawing is free: that is quick, and
-    nobody can foresee the tiles that would make free drawing pay.
-    """
-    rules, seat = world.rules, world.turn
-    least = 0 if rules.keeps_points else 1
-    search = Search(world.boneyard[: world.drawable], free=False, least=least)
-    values: dict[Action, int] = {}
-    for action in world.legal_actions:
+
+def _solved(world: Round, actions: Sequence[Action]) -> list[int]:
+    """What each action is worth to the player on turn, all tiles open and nothing to draw."""
+    seat, search = world.turn, Search((), free=False, least=0 if world.rules.keeps_points else 1)
+    values = []
+    for action in actions:
         after = world.after(action)
         if after.over:
-            values[action] = worth(after, seat)
+            values.append(worth(after, seat))
         else:
-            value = search.value(position(after, len(world.boneyard)))
-            values[action] = value if after.turn == seat else -value
-    return values
-
-
-def _played_out(world: Round, random: Random) -> dict[Action, float]:
-    """What each action comes to when everybody then plays heavy tiles, now and then another."""
-    seat = world.turn
-    values: dict[Action, float] = {}
-    for action in world.legal_actions:
-        r = world.after(action)
-        while not r.over:
-            legal = r.legal_actions
-            plays = [a for a in legal if isinstance(a, Play)]
-            if len(plays) < 2:
-                r = r.after(legal[0])
-            elif random.random() < _ASIDE:
-                r = r.after(plays[int(random.random() * len(plays))])
-            else:
-                r = r.after(max(plays, key=lambda play: play.tile.pips))
-        settlement = r.settlement
-        assert settlement is not None, "the round is over"
-        points = settlement.points
-        if points is None:
-            values[action] = float(worth(r, seat))
-        else:
-            values[action] = 2.0 * points[seat] - sum(points)
+            values.append(-search.value(position(after, len(world.boneyard))))
     return values

@@ -12,7 +12,7 @@ from tests.analysis.positions import ALL_RULES, small_round
 
 
 def player(kind, seed=0):
-    return Expert(seed, seconds=0.02) if kind is Expert else kind(seed)
+    return Expert(seed, seconds=0.004) if kind is Expert else kind(seed)
 
 
 def test_levels_have_names_and_rise():
@@ -58,7 +58,7 @@ def test_a_player_to_move_always_has_an_action(rules):
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=lambda r: f"{r.name}-{r.players}")
 def test_the_expert_plays_whole_rounds(rules):
-    r, expert = Round.deal(rules, seed=3), Expert(seconds=0.01)
+    r, expert = Round.deal(rules, seed=3), Expert(seconds=0.004)
     while not r.over:
         r = r.after(expert(r.seen_from(r.turn)))
 
@@ -78,7 +78,7 @@ def test_the_expert_claims_a_proof_only_where_there_is_one():
     random, proofs, estimates = Random(6), 0, 0
     for _ in range(60):
         r = small_round(random, Rules.draw(), [3, 3], 2)
-        advice = Expert(seconds=0.01).advise(r.seen_from(0))
+        advice = Expert(seconds=0.004).advise(r.seen_from(0))
         proven = [a for a, verdict in prove(r.seen_from(0)).items() if verdict.proven]
         if advice.known == "proof":
             assert advice.action in proven
