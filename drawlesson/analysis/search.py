@@ -20,6 +20,11 @@ Ideas, from the plainest to the least plain:
   refuted by the same reply: whoever drew later, after that reply, would stand in the
   very same position. So after more draws only new tiles are tried, plays that were
   refuted by a reply with draws in it, and a play that would have gone out.
+- **Budgets.** With free drawing some plays are refuted at a glance and others by
+  millions of positions, and the order cannot tell which. So where one may draw, each
+  play first gets a small budget of new bounds; what is not decided within it waits
+  until the others had theirs, and all that wait get more, again and again. Nothing is
+  lost: the bounds found so far are kept.
 """
 
 from __future__ import annotations
@@ -38,8 +43,20 @@ _FULL: Final = 4_000_000
 _NONE: Final = -1000
 """Less than any round is worth."""
 
+_BUDGET: Final = 3000
+"""New bounds that a play may cost at first; `_MORE` times as many in each later try."""
+
+_MORE: Final = 4
+
+_ENDLESS: Final = 1 << 60
+"""More than any budget."""
+
 Position = tuple[int, int, int, int]
 """The hand on turn and the other as numbers, the ends, and how many tiles were drawn."""
+
+
+class _Enough(Exception):
+    """The budget is used up; every bound that was kept holds all the same."""
 
 
 class Search:
@@ -104,6 +121,8 @@ def _searcher(
     upper_drawing: dict[int, int] = {}
     drew_nothing = False
     """Whether the last bound of `beta` or more came from a turn without a draw."""
+    forgotten, limit = 0, _ENDLESS
+    """How many bounds were forgotten, and how many may have been found in all before `_Enough`."""
 
     def spent(me: int, other: int, ends: int, mine: int, his: int, beta: int) -> int:
         """Nothing is left to draw, and the player on turn can play."""
@@ -168,7 +187,7 @@ def _searcher(
         return his - mine
 
     def search(me: int, other: int, ends: int, k: int, mine: int, his: int, beta: int) -> int:
-        nonlocal drew_nothing
+        nonlocal drew_nothing, forgotten, limit
         if k == total:
             drew_nothing = True
             return nothing_to_draw(me, other, ends, mine, his, beta)
@@ -233,20 +252,45 @@ def _searcher(
                 drew_nothing = drawn == k
                 lower_drawing[key] = -known << 1 | drew_nothing
                 return -known
-        for order, drawn, hand, after, left in plays:
-            bound = -search(other, hand, after, drawn, his, left, 1 - beta)
-            best = max(best, bound)
-            if bound >= beta:
-                drew_nothing = drawn == k
-                lower_drawing[key] = bound << 1 | drew_nothing
-                return bound
-            # One draw more joins the end of the list, so the cheap tries come first.
-            if free and not drew_nothing and drawn < total:
-                more = hand | bits[drawn], after, left + pips[drawn]
-                plays.append((order, drawn + 1, *more))
-        if len(lower) + len(upper) + len(lower_drawing) + len(upper_drawing) > _FULL:
+        held_bounds = len(lower) + len(upper) + len(lower_drawing) + len(upper_drawing)
+        if held_bounds > _FULL:
+            forgotten += held_bounds
+            held_bounds = 0
             for bounds in (lower, upper, lower_drawing, upper_drawing):
                 bounds.clear()
+        outer, budget = limit, _BUDGET if free else _ENDLESS
+        if forgotten + held_bounds > outer:
+            raise _Enough
+        while plays:
+            waiting = []
+            for play in plays:
+                order, drawn, hand, after, left = play
+                if free:
+                    effort = forgotten + len(lower) + len(upper)
+                    effort += len(lower_drawing) + len(upper_drawing)
+                    limit = min(outer, effort + budget)
+                    try:
+                        bound = -search(other, hand, after, drawn, his, left, 1 - beta)
+                    except _Enough:
+                        if limit == outer:
+                            raise
+                        waiting.append(play)
+                        continue
+                    finally:
+                        limit = outer
+                else:
+                    bound = -search(other, hand, after, drawn, his, left, 1 - beta)
+                best = max(best, bound)
+                if bound >= beta:
+                    drew_nothing = drawn == k
+                    lower_drawing[key] = bound << 1 | drew_nothing
+                    return bound
+                # One draw more joins the end of the list, so the cheap tries come first.
+                if free and not drew_nothing and drawn < total:
+                    more = hand | bits[drawn], after, left + pips[drawn]
+                    plays.append((order, drawn + 1, *more))
+            plays = waiting
+            budget *= _MORE
         upper_drawing[key] = best
         return best
 

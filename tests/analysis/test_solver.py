@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from drawlesson import FULL_SET, Draw, Impossible, Play, Round, Rules, Tile, TileSet
+from drawlesson.analysis import search
 from drawlesson.analysis.solver import solve, worth
 from tests.analysis.positions import TWO_PLAYERS, played_on, small_round
 
@@ -56,6 +57,16 @@ def test_larger_hands_equal_plain_minimax(rules):
     random = Random(rules.name + "larger")
     for _ in range(12):
         same(small_round(random, rules, [5, 4], 3 if rules.name == "draw" else 6))
+
+
+@pytest.mark.parametrize(("budget", "full"), [(1, 4_000_000), (3, 60)])
+def test_small_budgets_and_forgotten_bounds_change_no_value(monkeypatch, budget, full):
+    monkeypatch.setattr(search, "_BUDGET", budget)
+    monkeypatch.setattr(search, "_FULL", full)
+    random = Random(budget)
+    for _ in range(100):
+        sizes = [random.randint(1, 4), random.randint(1, 3)]
+        same(small_round(random, Rules.draw(), sizes, random.randint(3, 5)))
 
 
 def test_the_opening_equals_the_best_of_all_openings():
