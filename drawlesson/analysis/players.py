@@ -129,12 +129,15 @@ class Expert(Player):
         if len(sure) == 1:
             return Advice(sure[0], "proof", {})
         actions, playouts = sure or view.legal_actions, Playouts(view)
-        open_tiles = sum(view.sizes) + view.drawable
-        solved = view.rules.players == 2 and not view.drawable and open_tiles <= _SOLVED
-        tried = _trying(open_tiles, len(actions), solved=solved)
-        worlds = max(_FEWEST, int(1e6 * self.seconds / (tried + _CANDIDATES * _making(open_tiles))))
+        held = sum(view.sizes)
+        solved = view.rules.players == 2 and not view.drawable and held <= _SOLVED
+        # What a world costs in microseconds, as measured.
+        making = 25 + 5 * (held - len(view.hand)) + 2 * len(knowledge.histories)
+        trying = len(actions) * (8 + 1.2 * held + 60 * solved)
+        candidates = _CANDIDATES if playouts.choices else 1
+        worlds = max(_FEWEST, int(1e6 * self.seconds / (candidates * making + trying)))
         sums = dict.fromkeys(actions, 0.0)
-        for world in _likely(knowledge, playouts, worlds, random):
+        for world in _likely(knowledge, playouts, worlds, candidates, random):
             values = playouts.outcomes(world, actions)
             if solved:
                 both = zip(values, _solved(world, actions), strict=True)
@@ -156,16 +159,6 @@ _CANDIDATES: Final = 4
 
 _FEWEST: Final = 8
 """At least so many worlds are tried, however little the time."""
-
-
-def _making(open_tiles: int) -> float:
-    """The microseconds that making a world takes and telling how likely it is."""
-    return 25 + 3 * open_tiles
-
-
-def _trying(open_tiles: int, actions: int, *, solved: bool) -> float:
-    """The microseconds that trying all actions in a world takes."""
-    return actions * (8 + 1.2 * open_tiles + 60 * solved)
 
 
 def _plays(view: View) -> list[Play]:
@@ -196,10 +189,13 @@ def _proven(view: View, knowledge: Knowledge) -> list[Action]:
 
 
 def _likely(
-    knowledge: Knowledge, playouts: Playouts, number: int, random: Random
+    knowledge: Knowledge, playouts: Playouts, number: int, candidates: int, random: Random
 ) -> Iterator[Round]:
-    """So many worlds, each as often as it is likely beside the others."""
-    worlds = [knowledge.world(random) for _ in range(_CANDIDATES * number)]
+    """So many worlds, out of so many candidates for each, as often as they are likely."""
+    worlds = [knowledge.world(random) for _ in range(candidates * number)]
+    if candidates == 1:
+        yield from worlds
+        return
     likely = [playouts.likelihood(world) for world in worlds]
     step = sum(likely) / number
     at = step * random.random()

@@ -56,6 +56,11 @@ class Playouts:
         self._choices: list[_Choice] = []
         self._look_back()
 
+    @property
+    def choices(self) -> int:
+        """How many plays of others tell which worlds are likely; 0 makes all alike."""
+        return len(self._choices)
+
     def likelihood(self, world: Round) -> float:
         """How likely the others would have played as they did, were this the world.
 
