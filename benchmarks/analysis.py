@@ -9,6 +9,8 @@ where they are installed; without them their rows say so. All peers get the same
 """
 
 import argparse
+import resource
+import signal
 import statistics
 import time
 from collections.abc import Callable, Iterable
@@ -146,14 +148,33 @@ def solver() -> None:
     row("Ply Yard, whole round from the deal", seconds(solve, deals), "(aim 2 and 10 ms)")
 
 
-def free_drawing(number: int) -> None:
-    """Draw with its free drawing, from the deal."""
-    print(f"Solver: Draw with free drawing, {number} whole rounds from the deal (aim 5 s)")
-    times = []
+class TooLong(Exception):
+    """A deal has used up its time."""
+
+
+def free_drawing(number: int, cap: float) -> None:
+    """Draw with its free drawing, from the deal; processor time, stopped at `cap` seconds."""
+    print(f"Solver: Draw with free drawing, {number} whole rounds from the deal (aim 5 s, 1 GB)")
+
+    def stop(*_):
+        raise TooLong
+
+    signal.signal(signal.SIGVTALRM, stop)
+    times, solved = [], 0
     for seed in range(number):
-        times += seconds(solve, [Round.deal(Rules.draw(), seed=seed, opener=0)])
-        print(f"  deal {seed}: {times[-1]:.1f} s", flush=True)
-    row("Draw, whole round from the deal", sorted(times))
+        r, start = Round.deal(Rules.draw(), seed=seed, opener=0), time.process_time()
+        signal.setitimer(signal.ITIMER_VIRTUAL, cap)
+        try:
+            found = f"{solve(r).value:+d}"
+            solved += 1
+        except TooLong:
+            found = "not solved"
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        times.append(time.process_time() - start)
+        print(f"  deal {seed}: {times[-1]:.1f} s, {found}", flush=True)
+    row("Draw, whole round from the deal", sorted(times), f"{solved} of {number} within {cap:g} s")
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e6
+    print(f"  at most {peak:.1f} GB in this run")
 
 
 def odds() -> None:
@@ -231,6 +252,7 @@ def main() -> None:
     """Print every row."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--draw", type=int, default=0, metavar="DEALS")
+    parser.add_argument("--cap", type=float, default=60, metavar="SECONDS", help="for each deal")
     parser.add_argument("--players", type=int, default=0, metavar="DEALS")
     asked = parser.parse_args()
     solver()
@@ -238,7 +260,7 @@ def main() -> None:
     proofs()
     simulation()
     if asked.draw:
-        free_drawing(asked.draw)
+        free_drawing(asked.draw, asked.cap)
     if asked.players:
         players(asked.players)
 
