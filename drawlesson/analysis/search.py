@@ -124,6 +124,9 @@ def _searcher(
     forgotten, limit = 0, _ENDLESS
     """How many bounds were forgotten, and how many may have been found in all before `_Enough`."""
 
+    def kept() -> int:
+        return len(lower) + len(upper) + len(lower_drawing) + len(upper_drawing)
+
     def spent(me: int, other: int, ends: int, mine: int, his: int, beta: int) -> int:
         """Nothing is left to draw, and the player on turn can play."""
         key = (me << 28 | other) << 5 | ends
@@ -252,23 +255,19 @@ def _searcher(
                 drew_nothing = drawn == k
                 lower_drawing[key] = -known << 1 | drew_nothing
                 return -known
-        held_bounds = len(lower) + len(upper) + len(lower_drawing) + len(upper_drawing)
-        if held_bounds > _FULL:
-            forgotten += held_bounds
-            held_bounds = 0
+        if kept() > _FULL:
+            forgotten += kept()
             for bounds in (lower, upper, lower_drawing, upper_drawing):
                 bounds.clear()
-        outer, budget = limit, _BUDGET if free else _ENDLESS
-        if forgotten + held_bounds > outer:
+        outer, budget = limit, _BUDGET
+        if forgotten + kept() > outer:
             raise _Enough
         while plays:
             waiting = []
             for play in plays:
                 order, drawn, hand, after, left = play
                 if free:
-                    effort = forgotten + len(lower) + len(upper)
-                    effort += len(lower_drawing) + len(upper_drawing)
-                    limit = min(outer, effort + budget)
+                    limit = min(outer, forgotten + kept() + budget)
                     try:
                         bound = -search(other, hand, after, drawn, his, left, 1 - beta)
                     except _Enough:
