@@ -10,9 +10,9 @@ from drawlesson.figures.svg import line_drawing, scene, stacked, standalone
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.lines import Line
 from drawlesson.language.figure_text import described
+from drawlesson.widgets.line_markup import inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.stage import Stage
-from drawlesson.widgets.table_markup import largest
 
 __all__ = ["Step", "Stepper"]
 
@@ -67,20 +67,13 @@ class Stepper(Stage):
     def _html(self) -> Markup:
         language, step = self._language, self._steps[self._at]
         top = largest(self._columns, self._large)
-        inner = max(240, self._columns - 32)
         new = step.line.plays[-1].tile if self._at and step.line.plays else None
-        picture = scene(step.line, inner, round(4 * top), new=new, largest=top)
+        picture = scene(step.line, inside(self._columns), round(4 * top), new=new, largest=top)
         count = language.say("{at} of {all}", at=self._at + 1, all=len(self._steps))
         told = self._error or step.told
         return element(
             "div",
-            element(
-                "div",
-                Markup(picture.svg),
-                class_="dl-line",
-                role="img",
-                aria_label=described(language, step.line),
-            ),
+            line_picture(language, step.line, picture),
             element("p", told, class_="dl-sentence", data_testid="sentence"),
             element(
                 "div",

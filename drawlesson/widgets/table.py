@@ -16,13 +16,12 @@ from drawlesson.game.actions import Action, Draw, End, Pass, Play
 from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile
-from drawlesson.language import Language
 from drawlesson.language import language as spoken
 from drawlesson.language.actions import allowed
-from drawlesson.language.catalogs import later
 from drawlesson.language.clauses import clause_told
 from drawlesson.language.figure_text import described
 from drawlesson.language.goals import goal_done, goal_told
+from drawlesson.language.names import names as names_for
 from drawlesson.language.situations import choose_first
 from drawlesson.lessons.goals import Goal
 from drawlesson.lessons.tasks import Policy, Task
@@ -67,8 +66,9 @@ class Table(Stage):
         guess: bool = False,
     ) -> None:
         speaks = spoken(language)
-        known = _names(speaks, start.rules.players, seat) if names is None else tuple(names)
-        whole = len(known) == start.rules.players and not isinstance(names, str)
+        players = start.rules.players
+        known = names_for(speaks, players, seat) if names is None else tuple(names)
+        whole = len(known) == players and not isinstance(names, str)
         if not whole or not all(isinstance(name, str) for name in known):
             raise Impossible(f"found the names {shown(names)}, expected one text for each seat")
         self._setting = table_markup.Setting(speaks, known, large)
@@ -244,13 +244,4 @@ class Table(Stage):
         return standalone(picture, self._text(), width=_PRINTED)
 
 
-_NAMES = (later("Mina"), later("Ola"), later("Ken"), later("Ada"))
 _PRESSES = {"draw": Table.draw, "pass": Table.pass_, "undo": Table.undo, "redo": Table.redo}
-
-
-def _names(language: Language, players: int, seat: int | None) -> tuple[str, ...]:
-    """Names for everybody; the learner's own is "You"."""
-    names = [language.say(name) for name in _NAMES]
-    if seat is not None:
-        names.insert(seat, language.say("You"))
-    return tuple(names[:players])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import back_drawing, inline, scene, tile_drawing
@@ -13,19 +13,15 @@ from drawlesson.game.tiles import Tile
 from drawlesson.language.actions import allowed, happened
 from drawlesson.language.catalogs import Language
 from drawlesson.language.clauses import clause_told
-from drawlesson.language.figure_text import described
 from drawlesson.language.goals import goal_missed, goal_reached, goal_told
 from drawlesson.language.refusals import reason, refused
 from drawlesson.language.settlements import settled
 from drawlesson.language.situations import chosen, end_told, fit_told, to_do
+from drawlesson.widgets.line_markup import SMALLEST, inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.sitting import Sitting
 
-__all__ = ["Setting", "largest", "news", "sentences", "table"]
-
-_SMALLEST_TOP: Final = 36
-_LARGEST_TOP: Final = 54
-"""Pixels of half a tile, at most: between these two, as wide as the table is."""
+__all__ = ["Setting", "news", "sentences", "table"]
 
 
 class Setting(NamedTuple):
@@ -142,7 +138,7 @@ def _laid_open(r: Round, seat: int) -> Markup:
 
 def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
     language, line = setting.language, sitting.round.line
-    inner, top = _inner(width), largest(width, setting.large)
+    inner, top = inside(width), largest(width, setting.large)
     wanted = fit(line, inner, inf, largest=top)
     height = round(min(max(wanted.layout.height * wanted.unit, 3.5 * top), max(340, 0.6 * inner)))
     faint = _faint(sitting)
@@ -161,19 +157,15 @@ def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
                 aria_disabled="true" if sitting.round.over else None,
                 data_drop=f"end {place.end}",
                 data_takes=" ".join(
-                    _id(tile) for tile in sitting.hand if place.end in line.places(tile)
+                    _id(tile)
+                    for tile in sitting.hand
+                    if sitting.guess or place.end in line.places(tile)
                 ),
             )
         )
     return element(
         "div",
-        element(
-            "div",
-            Markup(picture.svg),
-            class_="dl-line",
-            role="img",
-            aria_label=described(language, line),
-        ),
+        line_picture(language, line, picture),
         *spots,
         class_="dl-board",
         data_group="ends",
@@ -190,20 +182,9 @@ def _newest(sitting: Sitting) -> tuple[Tile | None, str]:
     return None, ""
 
 
-def _inner(width: int) -> int:
-    """The pixels inside the edge of a table."""
-    return max(240, width - 32)
-
-
-def largest(width: int, large: bool) -> float:
-    """The pixels of half a tile, at most, in a scene of `width` pixels."""
-    top = min(_LARGEST_TOP, max(_SMALLEST_TOP, _inner(width) / 20))
-    return top * 1.5 if large else top
-
-
 def _held_width(top: float) -> int:
     """The pixels of a tile of the hand; on a telephone just enough for a finger."""
-    return 44 if top == _SMALLEST_TOP else round(1.28 * top)
+    return 44 if top == SMALLEST else round(1.28 * top)
 
 
 def _faint(sitting: Sitting) -> tuple[End, ...]:

@@ -298,6 +298,7 @@ def test_in_a_guess_nothing_tells_what_fits_before_it_is_tried():
     press(table, "tile 1-2")
     assert "dl-fits" not in table.scene["html"]
     assert "dl-faint" not in table.scene["html"]
+    assert table.scene["html"].count('data-takes="0-6 1-2 3-6"') == 2
     assert "You have chosen [1|2]. Which end?" in table.scene["html"]
     press(table, "end left")
     assert "The left end is blank, and [1|2] has no blank half." in table.scene["html"]
