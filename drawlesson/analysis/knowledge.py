@@ -24,6 +24,7 @@ from typing import NamedTuple
 
 from drawlesson.analysis.placements import Group, count, draw_lot
 from drawlesson.game.actions import Draw, Pass, Play
+from drawlesson.game.chance import shuffle
 from drawlesson.game.errors import Impossible, whole
 from drawlesson.game.lines import Ends
 from drawlesson.game.rounds import Round, reached
@@ -118,9 +119,7 @@ class Knowledge:
         for seat, held in zip(history.seats, lots, strict=True):
             bits[seat] |= held
         boneyard = list(self.unseen - tile_set(sum(bits) & unseen))
-        for last in range(len(boneyard) - 1, 0, -1):
-            other = int(random.random() * (last + 1))
-            boneyard[last], boneyard[other] = boneyard[other], boneyard[last]
+        shuffle(random, boneyard)
         hands = tuple(map(tile_set, bits))
         rest = tuple(boneyard), view.turn, view.passes
         return reached(view.rules, view.line, hands, *rest)

@@ -17,6 +17,7 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
+from drawlesson.game.chance import below
 from drawlesson.game.errors import Impossible
 
 __all__ = ["Group", "bits_of", "count", "draw_lot"]
@@ -69,7 +70,7 @@ def draw_lot(tiles: int, groups: Sequence[Group], random: Random) -> list[int]:
     left, held = list(groups), [0] * len(groups)
     for bit in bits_of(tiles):
         tiles ^= bit
-        lot = int(random.random() * ways)
+        lot = below(random, ways)
         for at, group in enumerate(left):
             if not (group.size and group.allowed & bit):
                 continue

@@ -26,6 +26,7 @@ from drawlesson.analysis.proofs import MOST_PLACEMENTS, prove
 from drawlesson.analysis.search import Search
 from drawlesson.analysis.solver import position, worth
 from drawlesson.game.actions import Action, Play
+from drawlesson.game.chance import below
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.rounds import Round
 from drawlesson.game.views import View
@@ -84,7 +85,7 @@ class RandomPlayer(Player):
 
     def _choose(self, view: View, random: Random) -> Advice:
         plays = _plays(view)
-        return Advice(plays[int(random.random() * len(plays))], "chance", {})
+        return Advice(plays[below(random, len(plays))], "chance", {})
 
 
 class Heaviest(Player):

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from drawlesson.game.actions import ACTIONS, Action, Draw, IllegalAction, Pass, Play, Refusal
+from drawlesson.game.chance import below, shuffle
 from drawlesson.game.errors import Impossible, in_order, shown, whole
 from drawlesson.game.lines import Line
 from drawlesson.game.rules import Rules, checked
@@ -65,12 +66,8 @@ class Round(_Position):
         rules = checked(rules)
         random = seed if isinstance(seed, Random) else Random(_seed(seed))
         tiles = list(TILES)
-        # Only random() is promised to stay the same in every version of Python.
-        chance = random.random
-        for last in range(len(tiles) - 1, 0, -1):
-            other = int(chance() * (last + 1))
-            tiles[last], tiles[other] = tiles[other], tiles[last]
-        lot = int(chance() * rules.players)
+        shuffle(random, tiles)
+        lot = below(random, rules.players)
         turn = lot if opener is None else whole(opener, "the opener", 0, rules.players - 1)
         size, dealt = rules.hand_size, rules.hand_size * rules.players
         hands = tuple([tile_set(bits_of(tiles[at : at + size])) for at in range(0, dealt, size)])

@@ -1,4 +1,4 @@
-"""Chance from a seed, the same in every process and version of Python."""
+"""What the makers of exercises take by chance: numbers, things, whole rounds."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, TypeVar
 
 from drawlesson.game.actions import Draw
+from drawlesson.game.chance import below
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 
@@ -18,13 +19,13 @@ _DRAWN_BY_CHOICE: Final = 0.06
 
 
 def between(random: Random, lowest: int, highest: int) -> int:
-    """A number from `lowest` to `highest`. Only random() is promised to stay the same."""
-    return lowest + int(random.random() * (highest - lowest + 1))
+    """A number from `lowest` to `highest`, each as likely."""
+    return lowest + below(random, highest - lowest + 1)
 
 
 def pick(random: Random, things: Sequence[T]) -> T:
     """One of these things."""
-    return things[between(random, 0, len(things) - 1)]
+    return things[below(random, len(things))]
 
 
 def playout(rules: Rules, random: Random) -> tuple[Round, ...]:
