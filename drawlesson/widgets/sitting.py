@@ -20,7 +20,7 @@ __all__ = ["Sitting"]
 
 
 class Sitting(NamedTuple):
-    """One moment at the table. `Sitting.at(round)` begins."""
+    """One moment at the table."""
 
     round: Round
     seat: int | None
@@ -136,8 +136,7 @@ class Sitting(NamedTuple):
         if self.round.over or self.reached:
             return None
         if self.on_turn:
-            forced = self.auto_pass and self.round.legal_actions == (Pass(),)
-            return self._after(Pass()) if forced else None
+            return self._after(Pass()) if self._forced(self.round) else None
         if self.others is None:
             return None
         view = self.round.seen_from(self.round.turn)
@@ -170,8 +169,11 @@ class Sitting(NamedTuple):
 
     def _decided(self, r: Round) -> bool:
         """Whether the learner had something to decide in this position."""
-        forced = self.auto_pass and r.legal_actions == (Pass(),)
-        return (self.seat is None or r.turn == self.seat) and not forced
+        return (self.seat is None or r.turn == self.seat) and not self._forced(r)
+
+    def _forced(self, r: Round) -> bool:
+        """Whether whoever is on turn in this position passes without being asked."""
+        return self.auto_pass and r.legal_actions == (Pass(),)
 
     def _after(self, action: Action, undone: tuple[Round, ...] | None = None) -> Sitting:
         return self._replace(

@@ -94,7 +94,8 @@ class Stage(_Widget):
     # what is the same for all -----------------------------------------------
 
     @property
-    def _columns(self) -> int:
+    def _pixels(self) -> int:
+        """How wide the scene is."""
         return self.width or _WIDTH
 
     def _scene(self, news: str = "", focus: str = "", pause: int = 0) -> dict[str, Any]:

@@ -66,9 +66,9 @@ class Stepper(Stage):
 
     def _html(self) -> Markup:
         language, step = self._language, self._steps[self._at]
-        top = largest(self._columns, self._large)
+        top = largest(self._pixels, self._large)
         new = step.line.plays[-1].tile if self._at and step.line.plays else None
-        picture = scene(step.line, inside(self._columns), round(4 * top), new=new, largest=top)
+        picture = scene(step.line, inside(self._pixels), round(4 * top), new=new, largest=top)
         count = language.say("{at} of {all}", at=self._at + 1, all=len(self._steps))
         told = self._error or step.told
         return element(

@@ -148,7 +148,7 @@ class Table(Stage):
         if what == "tile":
             self._choose(Tile.parse(which))
         elif what == "end":
-            self._place(which)
+            self._place(self._sitting.chosen, which)
         elif what == "rule":
             self._rule = "" if which == self._rule else which
             self._show(news=clause_told(self._language, which) if self._rule else self._said())
@@ -162,8 +162,10 @@ class Table(Stage):
             raise Unreadable(press, "something that can be pressed at this table")
 
     def _dropped(self, drag: str, drop: str) -> None:
-        self._sitting = self._sitting._replace(chosen=Tile.parse(drag))
-        self._pressed(drop)
+        what, _, end = drop.partition(" ")
+        if what != "end":
+            raise Unreadable(drop, "an end of the line")
+        self._place(Tile.parse(drag), end)
 
     def _choose(self, tile: Tile) -> None:
         if self._sitting.waits:
@@ -176,8 +178,7 @@ class Table(Stage):
         places = ("left",) if chosen.guess else self._sitting.round.line.places(tile)
         self._change(chosen, f"end {places[0]}" if chosen.chosen and places else "")
 
-    def _place(self, end: str) -> None:
-        tile = self._sitting.chosen
+    def _place(self, tile: Tile | None, end: str) -> None:
         if self._sitting.waits:
             self._say_why_not()
         elif tile is None:
@@ -220,7 +221,7 @@ class Table(Stage):
 
     def _html(self) -> Markup:
         return table_markup.table(
-            self._setting, self._sitting, self._columns, self._rule, self._error, self._nudge
+            self._setting, self._sitting, self._pixels, self._rule, self._error, self._nudge
         )
 
     def _text(self) -> str:

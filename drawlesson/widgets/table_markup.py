@@ -10,6 +10,7 @@ from drawlesson.figures.svg import back_drawing, inline, scene, tile_drawing
 from drawlesson.game.actions import ENDS, LEFT, Draw, End, Pass, Play
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile
+from drawlesson.game.views import View
 from drawlesson.language.actions import allowed, happened
 from drawlesson.language.catalogs import Language
 from drawlesson.language.clauses import clause_told
@@ -247,7 +248,7 @@ def _hand(setting: Setting, sitting: Sitting) -> Markup:
         if sitting.seat is not None
         else language.say("Hand of {name}", name=setting.names[view.seat])
     )
-    tiles = [_held(language, sitting, tile) for tile in sitting.hand]
+    tiles = [_held(language, sitting, view, tile) for tile in sitting.hand]
     return element(
         "div",
         element("p", label, class_="dl-label"),
@@ -263,7 +264,7 @@ def _hand(setting: Setting, sitting: Sitting) -> Markup:
     )
 
 
-def _held(language: Language, sitting: Sitting, tile: Tile) -> Markup:
+def _held(language: Language, sitting: Sitting, view: View, tile: Tile) -> Markup:
     fits = bool(sitting.round.line.places(tile))
     is_chosen = tile == sitting.chosen
     classes = ["dl-held"]
@@ -275,7 +276,7 @@ def _held(language: Language, sitting: Sitting, tile: Tile) -> Markup:
         f"tile {_id(tile)}",
         Markup(inline(tile_drawing(tile.low, tile.high))),
         class_=" ".join(classes),
-        aria_label=str(tile) if sitting.guess else fit_told(language, sitting.view, tile),
+        aria_label=str(tile) if sitting.guess else fit_told(language, view, tile),
         aria_pressed="true" if is_chosen else "false",
         data_drag=_id(tile),
         data_move=_id(tile),

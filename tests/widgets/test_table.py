@@ -486,3 +486,25 @@ def test_an_error_is_said_once_and_gone_with_the_next_thing(caplog):
     assert "Something went wrong here" in table.scene["html"]
     table.play("[6|6]", "right")
     assert "Something went wrong here" not in table.scene["html"]
+
+
+def drop(table: Table, tile: str, end: str) -> None:
+    """What the page sends when a tile is dropped on an end."""
+    table._received(table, {"drag": tile, "drop": end, "step": table._step}, [])
+
+
+def test_a_drop_after_the_goal_leaves_no_tile_chosen():
+    table = Table.of(matching.TASKS["open"])
+    drop(table, "1-4", "end None")
+    assert table.reached
+    drop(table, "2-6", "end left")
+    assert "This is done. Run the cell again" in table.scene["news"]
+    assert "dl-chosen" not in table.scene["html"]
+
+
+def test_a_tile_is_dropped_on_ends_alone():
+    table = Table.of(THREE_PLAYS)
+    drop(table, "6-6", "undo")
+    assert "Something went wrong here" in table.scene["html"]
+    drop(table, "6-6", "end right")
+    assert len(table.round.line) == 3
