@@ -82,7 +82,9 @@ class Bench:
             scenes, self._waiting = self._waiting, []
             if scenes:
                 self.page.evaluate("(scenes) => window.answer(scenes)", scenes)
-            elif self.silent or self.page.evaluate("window.sent") == self.heard:
+                continue
+            sent = self.page.evaluate("window.sent")  # meanwhile more may have been heard
+            if self.silent or (sent == self.heard and not self._waiting):
                 return
 
     def button(self, name: str) -> Locator:
