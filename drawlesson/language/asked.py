@@ -1,4 +1,4 @@
-"""An exercise in plain text: asked, answered, hinted at and solved in one language."""
+"""A question in plain text: asked, answered, hinted at and solved in one language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from drawlesson.language.catalogs import Language, later
 from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.names import names
 from drawlesson.language.remarks import told
-from drawlesson.lessons.exercises import Exercise, Grade, Label, Outcome
+from drawlesson.lessons.questions import Grade, Label, Outcome, Question
 from drawlesson.lessons.remarks import Told
 from drawlesson.lessons.themes import exercise as made
 
@@ -39,13 +39,13 @@ class Said(str):
 
 
 class Asked:
-    """One exercise for one learner; showing it asks the question.
+    """One question for one learner; showing it asks the question.
 
     `check` takes what a learner would type, or an answer as a value. What cannot be
     read is no try: the outcome stays as it was.
     """
 
-    def __init__(self, exercise: Exercise[Any, Any], language: Language) -> None:
+    def __init__(self, exercise: Question[Any], language: Language) -> None:
         self.exercise = exercise
         self.language = language
         self.grade = Grade("not tried")
@@ -89,7 +89,7 @@ class Asked:
         return Said("\n".join([*self.told(self.exercise.solution), self.label]))
 
     def another(self) -> Asked:
-        """A fresh exercise of the same theme and level."""
+        """The next question of the same kind."""
         return Asked(self.exercise.another(), self.language)
 
     @property

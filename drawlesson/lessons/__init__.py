@@ -1,7 +1,8 @@
 """What is asked of a learner: exercises, positions, goals. No language, no pictures."""
 
-from drawlesson.lessons.exercises import Exercise, Grade
+from drawlesson.lessons.exercises import Exercise
 from drawlesson.lessons.goals import Goal
+from drawlesson.lessons.questions import Grade, Question
 from drawlesson.lessons.tasks import Policy, Task, first_legal, heaviest, position
 from drawlesson.lessons.themes import THEMES, exercise
 
@@ -11,6 +12,7 @@ __all__ = [
     "Goal",
     "Grade",
     "Policy",
+    "Question",
     "Task",
     "exercise",
     "first_legal",

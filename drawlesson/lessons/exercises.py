@@ -1,4 +1,4 @@
-"""An exercise: something is shown and asked, and every answer gets its reason.
+"""An exercise: a question made from a seed, the same everywhere.
 
 No exercise stores its answer: `right` and `reasons` work it out with the game. Themes
 are subclasses, one a module, in `drawlesson.lessons.themes`.
@@ -6,38 +6,26 @@ are subclasses, one a module, in `drawlesson.lessons.themes`.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Final, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
+from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from drawlesson.game.errors import whole
 from drawlesson.game.match import Match
 from drawlesson.game.rounds import Round
 from drawlesson.game.views import View
-from drawlesson.lessons.remarks import Remark, Told
-from drawlesson.lessons.ways import Way
+from drawlesson.lessons.questions import Question
 
-__all__ = ["LEVELS", "Exercise", "Grade", "Label", "Outcome"]
+__all__ = ["LEVELS", "Exercise"]
 
 P = TypeVar("P", bound=View | Round | Match)
 A = TypeVar("A")
-Label: TypeAlias = Literal["rule", "exact count", "proof", "estimate", "judgement"]
-"""How an answer is known; a judgement is never graded."""
-Outcome: TypeAlias = Literal["not tried", "right", "not yet"]
 LEVELS: Final = (1, 2, 3)
 
 
-class Grade(NamedTuple):
-    """What an answer is worth."""
-
-    outcome: Outcome
-    reasons: tuple[Told, ...] = ()
-    """Why this very answer is not right yet, and what would be; `()` otherwise."""
-
-
 @dataclass(frozen=True)
-class Exercise(ABC, Generic[P, A]):
+class Exercise(Question[A], Generic[P, A]):
     """One exercise; `make` gives that of a level and a seed, `another` a fresh one like it.
 
     A theme says how a candidate comes about (`_candidate`), how hard it is (`level`),
@@ -50,7 +38,6 @@ class Exercise(ABC, Generic[P, A]):
 
     theme: ClassVar[str]
     """Its number among the themes, such as "T5"."""
-    label: ClassVar[Label] = "rule"
 
     @classmethod
     def make(cls, level: int, seed: int) -> Self:
@@ -73,13 +60,6 @@ class Exercise(ABC, Generic[P, A]):
             seed += 1
         return made
 
-    def grade(self, answer: object = None) -> Grade:
-        """What `answer` is worth; None is no try. `Impossible` for what is no answer at all."""
-        if answer is None:
-            return Grade("not tried")
-        reasons = self.reasons(self.way.taken(answer))
-        return Grade("not yet" if reasons else "right", reasons)
-
     @classmethod
     @abstractmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
@@ -99,37 +79,3 @@ class Exercise(ABC, Generic[P, A]):
     def players(self) -> int:
         """How many sit at the table."""
         return self.position.rules.players
-
-    @property
-    @abstractmethod
-    def givens(self) -> tuple[Told, ...]:
-        """What is shown, in words."""
-
-    @property
-    @abstractmethod
-    def question(self) -> Remark:
-        """What is asked."""
-
-    @property
-    @abstractmethod
-    def way(self) -> Way[A]:
-        """How it is answered."""
-
-    @property
-    @abstractmethod
-    def right(self) -> A:
-        """A right answer; there may be more, which `reasons` knows."""
-
-    @abstractmethod
-    def reasons(self, answer: A) -> tuple[Told, ...]:
-        """Why this very answer is wrong, and what would be right; `()` if it is right."""
-
-    @property
-    @abstractmethod
-    def hints(self) -> tuple[Told, ...]:
-        """Help in steps: each says more, the last one nearly all."""
-
-    @property
-    @abstractmethod
-    def solution(self) -> tuple[Told, ...]:
-        """The way to the answer, step by step."""

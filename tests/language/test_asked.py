@@ -20,7 +20,8 @@ from drawlesson.language.asked import LABELS, Asked, ask
 from drawlesson.language.names import names
 from drawlesson.language.themes import MODULES, SENTENCES
 from drawlesson.lessons import THEMES, Exercise, exercise
-from drawlesson.lessons.exercises import LEVELS, Label
+from drawlesson.lessons.exercises import LEVELS
+from drawlesson.lessons.questions import Label
 from drawlesson.lessons.ways import Marks, Number, One, Several
 from tests.language.helpers import ENGLISH, ROOT, SPOKEN, spoken_id
 

@@ -1,0 +1,89 @@
+"""A question to a learner: something is shown and asked, and every answer gets its reason.
+
+No question stores what the engine can work out. Those from a seed are exercises
+(`drawlesson.lessons.exercises`), those about a claim are the quiz.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
+
+from drawlesson.lessons.remarks import Remark, Told
+from drawlesson.lessons.ways import Way
+
+__all__ = ["Grade", "Label", "Outcome", "Question"]
+
+A = TypeVar("A")
+Label: TypeAlias = Literal["rule", "exact count", "proof", "estimate", "judgement"]
+"""How an answer is known; a judgement is never graded."""
+Outcome: TypeAlias = Literal["not tried", "right", "not yet"]
+
+
+class Grade(NamedTuple):
+    """What an answer is worth."""
+
+    outcome: Outcome
+    reasons: tuple[Told, ...] = ()
+    """Why this very answer is not right yet, and what would be; `()` otherwise."""
+
+
+class Question(ABC, Generic[A]):
+    """What is shown and asked, how it is answered, and how every answer is met."""
+
+    label: ClassVar[Label] = "rule"
+
+    @property
+    def seat(self) -> int | None:
+        """The learner's seat; None for somebody who looks on."""
+        return None
+
+    @property
+    @abstractmethod
+    def players(self) -> int:
+        """How many sit at the table."""
+
+    @property
+    @abstractmethod
+    def givens(self) -> tuple[Told, ...]:
+        """What is shown, in words."""
+
+    @property
+    @abstractmethod
+    def question(self) -> Remark:
+        """What is asked."""
+
+    @property
+    @abstractmethod
+    def way(self) -> Way[A]:
+        """How it is answered."""
+
+    @property
+    @abstractmethod
+    def right(self) -> A:
+        """A right answer; there may be more, which `reasons` knows."""
+
+    @abstractmethod
+    def reasons(self, answer: A) -> tuple[Told, ...]:
+        """Why this very answer is wrong, and what would be right; `()` if it is right."""
+
+    @property
+    @abstractmethod
+    def hints(self) -> tuple[Told, ...]:
+        """Help in steps: each says more, the last one nearly all."""
+
+    @property
+    @abstractmethod
+    def solution(self) -> tuple[Told, ...]:
+        """The way to the answer, step by step."""
+
+    @abstractmethod
+    def another(self) -> Self:
+        """The next question of the same kind."""
+
+    def grade(self, answer: object = None) -> Grade:
+        """What `answer` is worth; None is no try. `Impossible` for what is no answer at all."""
+        if answer is None:
+            return Grade("not tried")
+        reasons = self.reasons(self.way.taken(answer))
+        return Grade("not yet" if reasons else "right", reasons)
