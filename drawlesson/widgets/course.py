@@ -6,9 +6,10 @@ cell comes first, in every language.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import wraps
 from html import escape
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from drawlesson.figures import Figure
 from drawlesson.game.errors import Impossible, shown
@@ -17,15 +18,16 @@ from drawlesson.language import language as spoken
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.walks import figure_told
-from drawlesson.lessons import matching, play_first
+from drawlesson.lessons.contents import FIGURES, TASKS, WALKS
 from drawlesson.widgets.stage import HAS_WIDGETS
 from drawlesson.widgets.stepper import Step, Stepper
 from drawlesson.widgets.table import Table
 
 __all__ = ["Note", "figure", "speak", "steps", "table"]
 
-_TASKS = {**play_first.TASKS, **matching.TASKS}
 _Named = TypeVar("_Named")
+_Given = ParamSpec("_Given")
+_Shown = TypeVar("_Shown")
 
 
 class Note:
@@ -62,30 +64,40 @@ def speak(code: str, *, large: bool = False) -> Note:
     return Note(*lines)
 
 
-def figure(name: str) -> Figure | Note:
+def cell(
+    shows: Callable[Concatenate[Language, _Given], _Shown],
+) -> Callable[_Given, _Shown | Note]:
+    """What a cell calls: `shows` is given the language, once one has been chosen."""
+
+    @wraps(shows)
+    def shown_in_cell(*args: _Given.args, **kwargs: _Given.kwargs) -> _Shown | Note:
+        if _Course.language is None:
+            return _first_cell()
+        return shows(_Course.language, *args, **kwargs)
+
+    return shown_in_cell
+
+
+@cell
+def figure(language: Language, name: str) -> Figure:
     """A figure of the course, with its words."""
-    line = _find(matching.FIGURES, name)
-    if _Course.language is None:
-        return _first_cell()
-    about = sentence(_Course.language, line)
-    return Figure.of_line(line, described(_Course.language, line, about), about=about)
+    line = _find(FIGURES, name)
+    about = sentence(language, line)
+    return Figure.of_line(line, described(language, line, about), about=about)
 
 
-def steps(name: str) -> Stepper | Note:
+@cell
+def steps(language: Language, name: str) -> Stepper:
     """Figures to step through."""
-    walk = _find(matching.WALKS, name)
-    if _Course.language is None:
-        return _first_cell()
-    told = [Step(matching.FIGURES[each], figure_told(_Course.language, each)) for each in walk]
-    return Stepper(told, language=_Course.language.code, large=_Course.large)
+    walk = _find(WALKS, name)
+    told = [Step(FIGURES[each], figure_told(language, each)) for each in walk]
+    return Stepper(told, language=language.code, large=_Course.large)
 
 
-def table(name: str) -> Table | Note:
+@cell
+def table(language: Language, name: str) -> Table:
     """A table with something to do; running the cell again lays it afresh."""
-    task = _find(_TASKS, name)
-    if _Course.language is None:
-        return _first_cell()
-    return Table.of(task, _Course.language.code, large=_Course.large)
+    return Table.of(_find(TASKS, name), language.code, large=_Course.large)
 
 
 def _find(things: Mapping[str, _Named], name: str) -> _Named:

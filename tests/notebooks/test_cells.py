@@ -95,5 +95,6 @@ def test_another_language_changes_no_position() -> None:
 
 @pytest.mark.parametrize("call", ["table", "figure", "steps"])
 def test_a_name_that_does_not_exist_is_answered_with_those_that_do(call: str) -> None:
+    run('from drawlesson.widgets import speak\nspeak("en")')
     with pytest.raises(Impossible, match="found 'nowhere', expected one of "):
         run(f'from drawlesson.widgets import {call}\n{call}("nowhere")')

@@ -1,0 +1,33 @@
+"""What the lessons show and set, by name: each lesson's module brings its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeVar
+
+from drawlesson.game.errors import Impossible
+from drawlesson.game.lines import Line
+from drawlesson.lessons import matching, play_first
+from drawlesson.lessons.tasks import Task
+
+__all__ = ["FIGURES", "TASKS", "WALKS"]
+
+_Thing = TypeVar("_Thing")
+
+
+def _together(parts: Iterable[Mapping[str, _Thing]]) -> dict[str, _Thing]:
+    """All of them in one; `Impossible` where two lessons give one name to two things."""
+    things: dict[str, _Thing] = {}
+    for part in parts:
+        for name, thing in part.items():
+            if things.setdefault(name, thing) is not thing:
+                raise Impossible(f"found two things named {name!r}, expected one")
+    return things
+
+
+FIGURES: Final[dict[str, Line]] = _together([matching.FIGURES])
+"""Lines that lessons show."""
+WALKS: Final[dict[str, tuple[str, ...]]] = _together([matching.WALKS])
+"""Figures to step through, by their names."""
+TASKS: Final[dict[str, Task]] = _together([play_first.TASKS, matching.TASKS])
+"""Things to do on the table."""
