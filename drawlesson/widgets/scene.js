@@ -7,6 +7,11 @@
 //   data-takes="a b"  on a data-drop: the drags that it will take, to light it up
 //   data-key="k"      pressed by this key as well, wherever the focus is in the scene
 //   data-group        arrows left and right move the focus inside, up and down between
+//   data-field="id"   an input, textarea or select: what it holds stays when the scene
+//                     changes, and is sent with every press and drop: {fields: {id: value}}
+//   data-fill="n"     with another n than before a field takes what the scene gives it
+//   data-enter        on a data-press: Enter in a field presses it (in a textarea: a new line)
+//   data-add="1"      adds this to the number in the field data-to="id", up to data-limit="n"
 //   data-move="id"    glides from where the thing with this id was before ...
 //   data-from="id"    ... or, if it was nowhere, from the thing with that data-place
 
@@ -14,6 +19,7 @@ const GLIDE = 150; // milliseconds
 const DRAG_STARTS = 8; // px
 const REACH = 28; // px around a place that still count as on it
 const PATIENCE = 3000; // milliseconds without an answer
+const TYPED = "input, textarea, select";
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const all = (root, what) => [...root.querySelectorAll(what)];
@@ -53,6 +59,12 @@ function render({ model, el }) {
     model.send({ ...message, step: shown.step });
   }
 
+  /** Send a press or a drop, and with it what the fields hold. */
+  function act(message) {
+    const fields = all(stage, "[data-field]").map((node) => [node.dataset.field, node.value]);
+    send({ ...message, fields: Object.fromEntries(fields) });
+  }
+
   // Showing ----------------------------------------------------------------
 
   function arrived() {
@@ -84,23 +96,39 @@ function render({ model, el }) {
     const look = had?.matches(":focus-visible");
     const press = had?.dataset.press;
     const group = had?.closest("[data-group]")?.dataset.group;
+    const field = had?.dataset.field;
+    const caret = field !== undefined && [had.selectionStart, had.selectionEnd, had.selectionDirection];
+    const scrolled = had?.scrollTop;
+    const held = all(stage, "[data-field]");
     const open = all(stage, "details[open]").map((node) => node.dataset.id);
     // Only another step moves things; measuring where they are costs the page its layout.
     const places = scene.step !== shown.step && !still() ? whereabouts() : null;
     stage.innerHTML = scene.html ?? "";
     for (const id of open) named(stage, "data-id", id)?.setAttribute("open", "");
+    for (const node of held) keep(node);
     all(stage, "[data-group]").forEach((node) => rove(node));
     if (had) {
+      const wanted = scene.focus !== shown.focus && scene.focus;
       const target =
-        (scene.focus && scene.focus !== shown.focus && named(stage, "data-press", scene.focus)) ||
+        (wanted && (named(stage, "data-press", wanted) || named(stage, "data-field", wanted))) ||
         (press && named(stage, "data-press", press)) ||
+        (field !== undefined && named(stage, "data-field", field)) ||
         stage.querySelector(`[data-group="${group}"] [data-press]`) ||
         stage.querySelector("[data-press]");
       if (target) focus(target, look);
+      const same = target?.dataset.field === field && target.value === had.value;
+      if (same && caret?.[0] != null) target.setSelectionRange(...caret);
+      if (same && field !== undefined) target.scrollTop = scrolled;
     }
     if (places) glide(places);
     if (scene.news && scene.news !== shown.news) announce(scene.news);
     shown = scene;
+  }
+
+  /** Give the field that has come in place of `old` what was typed there. */
+  function keep(old) {
+    const node = named(stage, "data-field", old.dataset.field);
+    if (node && node.dataset.fill === old.dataset.fill) node.value = old.value;
   }
 
   function announce(text) {
@@ -145,7 +173,18 @@ function render({ model, el }) {
     // What was pressed in a scene that is passing by is not what will be there next,
     // and the second click of a double click was meant for the scene of the first.
     if (busy) hurry();
-    else if (pressedAt === shown.step) send({ press: node.dataset.press });
+    else if (pressedAt === shown.step) act({ press: node.dataset.press });
+  });
+
+  root.addEventListener("click", (event) => {
+    const node = event.target.closest("[data-add]");
+    const field = node && named(stage, "data-field", node.dataset.to);
+    if (!field) return;
+    const by = Number(node.dataset.add);
+    const last = Number(field.value.match(/\d+(?!.*\d)/s)?.[0] ?? 0);
+    const nearer = by < 0 ? Math.max : Math.min;
+    field.value = nearer(last + by, Number(node.dataset.limit));
+    announce(field.value);
   });
 
   // Keys -------------------------------------------------------------------
@@ -187,9 +226,11 @@ function render({ model, el }) {
 
   root.addEventListener("keydown", (event) => {
     const runs = event.key === "Enter" && event.shiftKey;
+    const field = event.target.closest(TYPED);
+    if (field && event.key === "Enter") return enter(event, field);
     if (event.ctrlKey || event.metaKey || event.altKey || runs) return;
     event.stopPropagation();
-    if (event.target.closest("input, textarea, select")) return;
+    if (field) return;
     const presses = event.key === "Enter" || event.key === " ";
     const bound = named(stage, "data-key", event.key.length > 1 ? event.key : event.key.toLowerCase());
     if (bound || presses) {
@@ -197,12 +238,22 @@ function render({ model, el }) {
       if (busy || event.repeat) event.preventDefault();
       if (busy) return hurry();
       if (event.repeat || !bound) return;
-      send({ press: bound.dataset.press });
+      act({ press: bound.dataset.press });
       event.preventDefault();
     } else if (step(event.target, event.key)) {
       event.preventDefault();
     }
   });
+
+  /** Enter in a field belongs to the field, whatever is held with it. */
+  function enter(event, field) {
+    event.stopPropagation();
+    if (field.matches("textarea") || event.isComposing) return; // a new line; a letter is chosen
+    event.preventDefault();
+    if (busy) return hurry();
+    const node = stage.querySelector("[data-enter]");
+    if (node && !event.repeat) act({ press: node.dataset.press });
+  }
 
   root.addEventListener("focusin", (event) => {
     const group = event.target.closest?.("[data-group]");
@@ -276,7 +327,7 @@ function render({ model, el }) {
       // The click that follows a drag is not a press.
       root.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
       setTimeout(() => root.dispatchEvent(new MouseEvent("click")));
-      if (over) send({ drag: id, drop: over.dataset.drop });
+      if (over) act({ drag: id, drop: over.dataset.drop });
     }
     endDrag();
   });
