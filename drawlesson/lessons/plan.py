@@ -15,8 +15,8 @@ class Lesson(NamedTuple):
     """One lesson; what it is called and what one can do afterwards is language."""
 
     name: str
-    number: int
-    """Its place in the course, and its mark in progress codes: never give it to another."""
+    sign: str
+    """What it is counted as: "0" to "10" for lessons, a letter for rooms."""
     notebook: str
     """Its file, without the ending."""
     minutes: int
@@ -26,17 +26,26 @@ class Lesson(NamedTuple):
     clauses: tuple[str, ...]
     """What of the rule book it teaches."""
 
+    @property
+    def mark(self) -> int | None:
+        """Its number in progress files and codes, never given to another; None for a room."""
+        return int(self.sign) if self.sign.isdecimal() else None
+
+
+_FIRST: Final = "first steps"
+_RULES: Final = "the rules"
+_FURTHER: Final = "going further"
 
 LESSONS: Final = (
-    Lesson("play-first", 0, "00_play_first", 15, "first steps", (), ("D3.1",)),
-    Lesson("matching", 1, "01_matching", 20, "first steps", ("play-first",), ("D2", "D3.1", "D4")),
-    Lesson("doubles", 2, "02_doubles", 15, "first steps", ("matching",), ("D4.2", "D4.3", "D4.4")),
-    Lesson("turns", 3, "03_turns", 20, "the rules", ("matching",), ("D3",)),
-    Lesson("ending", 4, "04_ending", 15, "the rules", ("turns",), ("D5", "D6.1")),
-    Lesson("scoring", 5, "05_scoring", 20, "the rules", ("ending",), ("D6",)),
-    Lesson("match", 6, "06_match", 15, "the rules", ("scoring",), ("D1.5", "D7")),
-    Lesson("rule-sets", 7, "07_rule_sets", 20, "going further", ("scoring",), ("Y", "B")),
-    Lesson("review", 10, "10_review", 20, "going further", ("scoring",), ()),
+    Lesson("play-first", "0", "00_play_first", 15, _FIRST, (), ("D3.1",)),
+    Lesson("matching", "1", "01_matching", 20, _FIRST, ("play-first",), ("D2", "D3.1", "D4")),
+    Lesson("doubles", "2", "02_doubles", 15, _FIRST, ("matching",), ("D4.2", "D4.3", "D4.4")),
+    Lesson("turns", "3", "03_turns", 20, _RULES, ("matching",), ("D3",)),
+    Lesson("ending", "4", "04_ending", 15, _RULES, ("turns",), ("D5", "D6.1")),
+    Lesson("scoring", "5", "05_scoring", 20, _RULES, ("ending",), ("D6",)),
+    Lesson("match", "6", "06_match", 15, _RULES, ("scoring",), ("D1.5", "D7")),
+    Lesson("rule-sets", "7", "07_rule_sets", 20, _FURTHER, ("scoring",), ("Y", "B")),
+    Lesson("review", "10", "10_review", 20, _FURTHER, ("scoring",), ()),
 )
 """Every lesson, in the order in which they are learned."""
 
