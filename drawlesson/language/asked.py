@@ -75,7 +75,8 @@ class Asked:
         except (Unreadable, Impossible) as error:
             return self._unreadable(error, answer)
         if self.outcome == "right":
-            return Said(self.language.passage([self.language.say("Right!"), self.label]))
+            why = self.told(self.exercise.confirmation)
+            return Said(self.language.passage([self.language.say("Right!"), *why, self.label]))
         return Said("\n".join([self.language.say("Not yet."), *self.told(self.grade.reasons)]))
 
     def hint(self) -> Said:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawlesson.game.actions import Refusal
 from drawlesson.game.settlement import Settlement
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.views import Event
 from drawlesson.language.actions import happened
 from drawlesson.language.catalogs import Language
+from drawlesson.language.quiz import SENTENCES as QUIZ
 from drawlesson.language.refusals import reason
 from drawlesson.language.settlements import settled
-from drawlesson.language.themes import SENTENCES
+from drawlesson.language.themes import SENTENCES as THEMES
 from drawlesson.lessons.remarks import Fact, Remark, Seat, Told
 
 __all__ = ["told"]
+
+_SENTENCES: Final = THEMES | QUIZ
 
 
 def told(language: Language, it: Told, names: tuple[str, ...], you: int | None = None) -> str:
@@ -42,7 +47,7 @@ def _said(language: Language, remark: Remark, names: tuple[str, ...]) -> str:
             n = fact
         else:
             facts[name] = _fact(language, fact, names)
-    sentence = SENTENCES[remark.kind]
+    sentence = _SENTENCES[remark.kind]
     if isinstance(sentence, tuple):
         return language.plural(*sentence, n, **facts)
     return language.say(sentence, n=n, **facts)
