@@ -18,12 +18,16 @@ from drawlesson.language import language as spoken
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.walks import figure_told
-from drawlesson.lessons.contents import FIGURES, TASKS, WALKS
+from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
+from drawlesson.lessons.counting import ENDS
+from drawlesson.lessons.ending import RoundWalk
+from drawlesson.widgets.round_steps import RoundSteps
+from drawlesson.widgets.settling import Settling
 from drawlesson.widgets.stage import HAS_WIDGETS
 from drawlesson.widgets.stepper import Step, Stepper
 from drawlesson.widgets.table import Table
 
-__all__ = ["Note", "figure", "speak", "steps", "table"]
+__all__ = ["Note", "figure", "settlement", "speak", "steps", "table"]
 
 _Named = TypeVar("_Named")
 _Given = ParamSpec("_Given")
@@ -87,9 +91,11 @@ def figure(language: Language, name: str) -> Figure:
 
 
 @cell
-def steps(language: Language, name: str) -> Stepper:
-    """Figures to step through."""
-    walk = _find(WALKS, name)
+def steps(language: Language, name: str) -> Stepper | RoundSteps:
+    """Figures, or the events of a round, to step through."""
+    walk = _find({**WALKS, **ROUNDS}, name)
+    if isinstance(walk, RoundWalk):
+        return RoundSteps.of(walk, language.code, large=_Course.large)
     told = [Step(FIGURES[each], figure_told(language, each)) for each in walk]
     return Stepper(told, language=language.code, large=_Course.large)
 
@@ -98,6 +104,12 @@ def steps(language: Language, name: str) -> Stepper:
 def table(language: Language, name: str) -> Table:
     """A table with something to do; running the cell again lays it afresh."""
     return Table.of(_find(TASKS, name), language.code, large=_Course.large)
+
+
+@cell
+def settlement(language: Language, name: str) -> Settling:
+    """The end of a round, settled step by step on the hands laid open."""
+    return Settling(_find(ENDS, name), language=language.code, large=_Course.large)
 
 
 def _find(things: Mapping[str, _Named], name: str) -> _Named:
