@@ -16,27 +16,36 @@ from drawlesson.language.settlements import settled
 from drawlesson.language.themes import SENTENCES as THEMES
 from drawlesson.lessons.remarks import Fact, Remark, Seat, Told
 
-__all__ = ["told"]
+__all__ = ["cited", "told"]
 
 _SENTENCES: Final = THEMES | QUIZ
 
 
 def told(language: Language, it: Told, names: tuple[str, ...], you: int | None = None) -> str:
     """The sentence or sentences for something to be said; a clause follows in brackets."""
-    if isinstance(it, Remark):
-        return _cited(language, _said(language, it, names), it.clause)
-    if isinstance(it, Refusal):
-        return _cited(language, reason(language, it), it.clause)
-    if isinstance(it, Event):
-        return happened(language, it, names, you)
-    assert isinstance(it, Settlement)
-    return language.passage(settled(language, it, names, you))
-
-
-def _cited(language: Language, sentence: str, clause: str) -> str:
-    if not clause:
+    sentence, clauses = cited(language, it, names, you)
+    if not clauses:
         return sentence
-    return language.say("{reason} ({clause})", reason=sentence, clause=clause)
+    return language.say("{reason} ({clause})", reason=sentence, clause=", ".join(clauses))
+
+
+def cited(
+    language: Language, it: Told, names: tuple[str, ...], you: int | None = None
+) -> tuple[str, tuple[str, ...]]:
+    """The sentence or sentences for something to be said, and the clauses that it rests on."""
+    if isinstance(it, Remark):
+        return _said(language, it, names), _clauses(it.clause)
+    if isinstance(it, Refusal):
+        return reason(language, it), _clauses(it.clause)
+    if isinstance(it, Event):
+        return happened(language, it, names, you), ()
+    assert isinstance(it, Settlement)
+    return language.passage(settled(language, it, names, you)), ()
+
+
+def _clauses(named: str) -> tuple[str, ...]:
+    """One by one what is written as "D5.1, D5.2"."""
+    return tuple(filter(None, named.split(", ")))
 
 
 def _said(language: Language, remark: Remark, names: tuple[str, ...]) -> str:
