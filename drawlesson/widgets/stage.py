@@ -81,7 +81,7 @@ class Stage(_Widget):
         raise NotImplementedError
 
     def _picture(self) -> str:
-        """The scene as an SVG file."""
+        """The scene as an SVG file; "" for one that is all words."""
         raise NotImplementedError
 
     def _pressed(self, press: str) -> None:
@@ -145,6 +145,8 @@ class Stage(_Widget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         plain = {"text/plain": self._text(), "image/svg+xml": self._picture()}
+        if not plain["image/svg+xml"]:
+            del plain["image/svg+xml"]
         if not HAS_WIDGETS:
             return plain
         bundle = super()._repr_mimebundle_(**kwargs)
