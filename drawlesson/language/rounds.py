@@ -26,28 +26,27 @@ def moments(
 ) -> tuple[str, ...]:
     """What is said at each position: who begins, what has happened, and what came of it.
 
-    `notes` are put behind, one a position; "" where there is none.
+    `notes` are said after what has happened, one a position; "" where there is none.
     """
     first = rounds[0]
     begins = language.say("It is {name}'s turn.", name=names[first.turn])
     if first.turn == you:
         begins = language.say("It is your turn.")
-    told = [[begins], *(_event(language, *pair, names, you) for pair in pairwise(rounds))]
-    more = notes or [""] * len(told)
-    return tuple(
-        language.passage([*each, note] if note else each)
-        for each, note in zip(told, more, strict=True)
-    )
+    events = [_event(language, *pair, names, you) for pair in pairwise(rounds)]
+    told = []
+    for r, said, note in zip(rounds, [begins, *events], notes or [""] * len(rounds), strict=True):
+        ended = r.settlement
+        end = () if ended is None else settled(language, ended, names, you)
+        told.append(language.passage(each for each in (said, note, *end) if each))
+    return tuple(told)
 
 
 def _event(
     language: Language, before: Round, after: Round, names: tuple[str, ...], you: int | None
-) -> list[str]:
+) -> str:
     assert after.action is not None
     event = Event(before.turn, before.line.ends, after.action)
-    ended = after.settlement
-    told = [happened(language, event, names, you)]
-    return told if ended is None else [*told, *settled(language, ended, names, you)]
+    return happened(language, event, names, you)
 
 
 def boneyard_told(language: Language, rules: Rules, left: int) -> str:

@@ -11,23 +11,26 @@ from functools import wraps
 from html import escape
 from typing import Concatenate, ParamSpec, TypeVar
 
+from drawlesson import __version__
 from drawlesson.figures import Figure
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
+from drawlesson.language.pages import Page, lessons_page, rules_page, version_told
 from drawlesson.language.walks import figure_told
 from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
 from drawlesson.lessons.counting import ENDS
-from drawlesson.lessons.ending import RoundWalk
+from drawlesson.widgets.deciding import Deciding
+from drawlesson.widgets.progress_card import ProgressCard
 from drawlesson.widgets.round_steps import RoundSteps
 from drawlesson.widgets.settling import Settling
 from drawlesson.widgets.stage import HAS_WIDGETS
 from drawlesson.widgets.stepper import Step, Stepper
 from drawlesson.widgets.table import Table
 
-__all__ = ["Note", "figure", "settlement", "speak", "steps", "table"]
+__all__ = ["Note", "decide", "figure", "settlement", "speak", "steps", "table"]
 
 _Named = TypeVar("_Named")
 _Given = ParamSpec("_Given")
@@ -93,9 +96,9 @@ def figure(language: Language, name: str) -> Figure:
 @cell
 def steps(language: Language, name: str) -> Stepper | RoundSteps:
     """Figures, or the events of a round, to step through."""
-    walk = _find({**WALKS, **ROUNDS}, name)
-    if isinstance(walk, RoundWalk):
-        return RoundSteps.of(walk, language.code, large=_Course.large)
+    if name in ROUNDS:
+        return RoundSteps.of(ROUNDS[name], language.code, large=_Course.large)
+    walk = _find({**dict.fromkeys(ROUNDS, ()), **WALKS}, name)
     told = [Step(FIGURES[each], figure_told(language, each)) for each in walk]
     return Stepper(told, language=language.code, large=_Course.large)
 
@@ -110,6 +113,39 @@ def table(language: Language, name: str) -> Table:
 def settlement(language: Language, name: str) -> Settling:
     """The end of a round, settled step by step on the hands laid open."""
     return Settling(_find(ENDS, name), language=language.code, large=_Course.large)
+
+
+@cell
+def decide(language: Language, name: str = "free") -> Deciding:
+    """A turn to think about, to begin with the one of this name; any other can be put together."""
+    return Deciding(name, language=language.code, large=_Course.large)
+
+
+# the course as a whole
+
+
+@cell
+def index(language: Language) -> Page:
+    """The lessons of the course, with links."""
+    return lessons_page(language)
+
+
+@cell
+def progress(language: Language) -> ProgressCard:
+    """What is done, and the code to write down."""
+    return ProgressCard(language=language.code, large=_Course.large)
+
+
+@cell
+def rules_card(language: Language) -> Page:
+    """The rules on one page."""
+    return rules_page(language)
+
+
+@cell
+def version(language: Language) -> Note:
+    """Which revision of the rules and lessons this is."""
+    return Note(version_told(language, __version__))
 
 
 def _find(things: Mapping[str, _Named], name: str) -> _Named:

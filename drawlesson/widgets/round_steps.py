@@ -21,7 +21,9 @@ from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.rounds import Round
 from drawlesson.language import language as spoken
 from drawlesson.language.names import names as names_for
+from drawlesson.language.remarks import told
 from drawlesson.language.rounds import moments, told_round
+from drawlesson.lessons.ending import RoundWalk
 from drawlesson.widgets.line_markup import inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.table_pieces import backs, boneyard, laid_open, size_told
@@ -69,6 +71,14 @@ class RoundSteps(Walk):
         self._said = moments(speaks, self._rounds, self._names, seat, notes)
         self._large = large
         super().__init__(language)
+
+    @staticmethod
+    def of(walk: RoundWalk, language: str = "en", *, large: bool = False) -> RoundSteps:
+        """The round of a lesson, with its notes and all hands laid open."""
+        speaks, players = spoken(language), walk.rounds[0].rules.players
+        said = {at: told(speaks, note, names_for(speaks, players)) for at, note in walk.notes}
+        notes = [said.get(at, "") for at in range(len(walk.rounds))]
+        return RoundSteps(walk.rounds, opened=True, notes=notes, language=language, large=large)
 
     @property
     def round(self) -> Round:

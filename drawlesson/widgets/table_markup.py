@@ -77,7 +77,7 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
         return [*told, goal_missed(language)] if sitting.goal else told
     if sitting.chosen is not None and sitting.on_turn:
         return [chosen(language, view, sitting.chosen, sitting.guess)]
-    return [*told, to_do(language, view, setting.names)]
+    return [*told, to_do(language, view, setting.names, sitting.guess)]
 
 
 def news(setting: Setting, sitting: Sitting) -> list[str]:
@@ -97,7 +97,7 @@ def _goal(setting: Setting, sitting: Sitting) -> Markup:
     return element(
         "p",
         element("span", sign, class_="dl-sign", aria_hidden="true"),
-        goal_told(setting.language, sitting.goal, sitting.placed),
+        goal_told(setting.language, sitting.goal, sitting.placed, sitting.drawn),
         class_="dl-goal dl-reached" if sitting.reached else "dl-goal",
     )
 
@@ -276,10 +276,11 @@ def _held(language: Language, sitting: Sitting, view: View, tile: Tile) -> Marku
 def _tools(setting: Setting, sitting: Sitting) -> Markup:
     language = setting.language
     tools = []
-    legal = sitting.view.legal_actions
-    if sitting.round.rules.ever_draws:
-        tools.append(_tool("draw", language.say("Draw"), "d", Draw() in legal))
-    tools.append(_tool("pass", language.say("Pass"), "p", Pass() in legal))
+    legal, drawing = sitting.view.legal_actions, sitting.round.rules.ever_draws
+    untold = sitting.guess and drawing and sitting.on_turn
+    if drawing:
+        tools.append(_tool("draw", language.say("Draw"), "d", untold or Draw() in legal))
+    tools.append(_tool("pass", language.say("Pass"), "p", untold or Pass() in legal))
     tools.append(_tool("undo", language.say("Undo"), "u", sitting.can_undo, True))
     tools.append(_tool("redo", language.say("Redo"), "r", bool(sitting.undone), True))
     tools.append(_tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand), True))
