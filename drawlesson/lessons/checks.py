@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from drawlesson.lessons.plan import lesson
 from drawlesson.lessons.questions import Question
+from drawlesson.lessons.series import Series
 from drawlesson.lessons.themes import exercise
 
 __all__ = ["CHECKS", "Check", "Themed", "check_of"]
@@ -33,9 +34,9 @@ class Check(NamedTuple):
     questions: tuple[Themed | str, ...] = ()
     """Exercises, and quiz items by number, such as "M16"."""
 
-    def asked(self) -> tuple[Question[Any], ...]:
-        """The questions, made."""
-        return tuple(map(_made, self.questions))
+    def asked(self) -> Series:
+        """The questions, made, one after the other; `Impossible` for a task."""
+        return Series(tuple(map(_made, self.questions)))
 
 
 CHECKS: Final = {
