@@ -64,7 +64,7 @@ def next_told(language: Language, lesson: Lesson | None) -> str:
     """Which lesson comes next; None when all are done."""
     if lesson is None:
         return language.say("You have done all lessons of the course. Now play!")
-    return language.say("Next: {lesson}", lesson=lesson_named(language, lesson))
+    return language.say("Next comes “{lesson}”.", lesson=lesson_named(language, lesson))
 
 
 def just_done(language: Language, lesson: Lesson, kept: Kept, file: str) -> str:

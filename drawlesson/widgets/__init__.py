@@ -1,7 +1,34 @@
 """What one clicks: the table, the stepper, and the cells of the lessons."""
 
-from drawlesson.widgets.course import decide, figure, settlement, speak, steps, table
+from drawlesson.widgets.course import (
+    check,
+    decide,
+    figure,
+    index,
+    progress,
+    rules_card,
+    settlement,
+    speak,
+    steps,
+    table,
+    version,
+)
 from drawlesson.widgets.stepper import Step, Stepper
 from drawlesson.widgets.table import Table
 
-__all__ = ["Step", "Stepper", "Table", "decide", "figure", "settlement", "speak", "steps", "table"]
+__all__ = [
+    "Step",
+    "Stepper",
+    "Table",
+    "check",
+    "decide",
+    "figure",
+    "index",
+    "progress",
+    "rules_card",
+    "settlement",
+    "speak",
+    "steps",
+    "table",
+    "version",
+]

@@ -20,17 +20,31 @@ from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.pages import Page, lessons_page, rules_page, version_told
 from drawlesson.language.walks import figure_told
+from drawlesson.lessons.checks import check_of
 from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
 from drawlesson.lessons.counting import ENDS
 from drawlesson.widgets.deciding import Deciding
-from drawlesson.widgets.progress_card import ProgressCard
+from drawlesson.widgets.progress_card import ProgressCard, mark_done
 from drawlesson.widgets.round_steps import RoundSteps
 from drawlesson.widgets.settling import Settling
-from drawlesson.widgets.stage import HAS_WIDGETS
+from drawlesson.widgets.stage import HAS_WIDGETS, Stage
 from drawlesson.widgets.stepper import Step, Stepper
 from drawlesson.widgets.table import Table
 
-__all__ = ["Note", "decide", "figure", "settlement", "speak", "steps", "table"]
+__all__ = [
+    "Note",
+    "check",
+    "decide",
+    "figure",
+    "index",
+    "progress",
+    "rules_card",
+    "settlement",
+    "speak",
+    "steps",
+    "table",
+    "version",
+]
 
 _Named = TypeVar("_Named")
 _Given = ParamSpec("_Given")
@@ -122,6 +136,28 @@ def decide(language: Language, name: str = "free") -> Deciding:
 
 
 # the course as a whole
+
+
+@cell
+def check(language: Language, name: str) -> Stage:
+    """What tells that the lesson of this name is done; reaching it marks the lesson."""
+    from drawlesson.widgets.card import Card
+
+    wanted = check_of(name)
+
+    def reached() -> str:
+        return mark_done(language, name)
+
+    if wanted.task:
+        task = TASKS[wanted.task]
+        return Table.of(task, language.code, large=_Course.large, reached=reached)
+    return Card(
+        wanted.asked(),
+        language=language.code,
+        large=_Course.large,
+        needed=wanted.needed,
+        reached=reached,
+    )
 
 
 @cell
