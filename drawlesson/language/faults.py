@@ -26,9 +26,7 @@ SENTENCES = {
     "turn pass": later("Turn {turn}: {name} passes."),
     # why a turn keeps the rules
     "turn is fine": later("Turn {turn} keeps the rules."),
-    "any tile opens": later("Any tile may open, {tile} too."),
-    "fits left": later("The left end shows {value}, and {tile} has a half with {value}."),
-    "fits right": later("The right end shows {value}, and {tile} has a half with {value}."),
+    "may open": later("Any tile may open, {tile} too."),
     "draws by choice": later(
         "While more than two tiles are left one may draw, also with a tile that fits."
     ),

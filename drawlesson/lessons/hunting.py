@@ -238,7 +238,7 @@ def _fine(r: Round, move: Move) -> Remark:
 
 def _fits(r: Round, play: Play) -> Remark:
     if play.end is None:
-        return remark("any tile opens", r.rules.clause("D2.1"), tile=play.tile)
+        return remark("may open", r.rules.clause("D2.1"), tile=play.tile)
     value = r.line.value(play.end)
     assert value is not None
     side = "left" if play.end == LEFT else "right"
