@@ -23,6 +23,7 @@ from drawlesson.language.walks import figure_told
 from drawlesson.lessons.checks import check_of
 from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
 from drawlesson.lessons.counting import ENDS
+from drawlesson.widgets.comparing import Comparing
 from drawlesson.widgets.deciding import Deciding
 from drawlesson.widgets.progress_card import ProgressCard, mark_done
 from drawlesson.widgets.round_steps import RoundSteps
@@ -40,6 +41,7 @@ __all__ = [
     "progress",
     "rules_card",
     "settlement",
+    "side_by_side",
     "speak",
     "steps",
     "table",
@@ -133,6 +135,12 @@ def settlement(language: Language, name: str) -> Settling:
 def decide(language: Language, name: str = "free") -> Deciding:
     """A turn to think about, to begin with the one of this name; any other can be put together."""
     return Deciding(name, language=language.code, large=_Course.large)
+
+
+@cell
+def side_by_side(language: Language, name: str) -> Comparing:
+    """One position under Draw, Ply Yard, Block and All Fives."""
+    return Comparing(name, language=language.code, large=_Course.large)
 
 
 # the course as a whole

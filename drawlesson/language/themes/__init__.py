@@ -8,6 +8,7 @@ from drawlesson.language.themes import (
     acting,
     blocked,
     choosing,
+    comparing,
     ending,
     fitting,
     givens,
@@ -22,7 +23,7 @@ __all__ = ["MODULES", "SENTENCES"]
 
 MODULES: Final = (
     givens, fitting, acting, ending, scoring, going_out, blocked, matches, telling,
-    choosing, round_ends,
+    choosing, comparing, round_ends,
 )  # fmt: skip
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     kind: sentence for module in MODULES for kind, sentence in module.SENTENCES.items()
