@@ -89,6 +89,8 @@ class Asked:
     def hint(self) -> Said:
         """The next hint, each saying more; the last one again when there are no more."""
         hints = self.told(self.exercise.hints)
+        if not hints:
+            return Said(self.language.say("There is no hint here, but there is a solution."))
         self._hints = min(self._hints + 1, len(hints))
         return Said(hints[self._hints - 1])
 
@@ -109,6 +111,19 @@ class Asked:
     def label(self) -> str:
         """How the answer is known."""
         return self.language.say(LABELS[self.exercise.label])
+
+    @property
+    def in_code(self) -> str:
+        """How to go on in code, for who sees no buttons."""
+        return self.language.say(
+            "To answer in code, put “{name}” in front of this cell's line and run it. Then {check}, "
+            "{hint}, {solution} and {another} work.",
+            name="card = ",
+            check='card.check("…")',
+            hint="card.hint()",
+            solution="card.solution()",
+            another="card.another()",
+        )
 
     def told(self, remarks: Iterable[Told]) -> list[str]:
         """What there is to say, each in its sentence."""

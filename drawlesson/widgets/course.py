@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import wraps
 from html import escape
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from drawlesson import __version__
 from drawlesson.figures import Figure
@@ -23,6 +23,10 @@ from drawlesson.language.walks import figure_told
 from drawlesson.lessons.checks import check_of
 from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
 from drawlesson.lessons.counting import ENDS
+from drawlesson.lessons.questions import Question
+from drawlesson.lessons.quiz import quiz_item
+from drawlesson.lessons.themes import exercise as themed
+from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
 from drawlesson.widgets.deciding import Deciding
 from drawlesson.widgets.progress_card import ProgressCard, mark_done
@@ -36,9 +40,11 @@ __all__ = [
     "Note",
     "check",
     "decide",
+    "exercise",
     "figure",
     "index",
     "progress",
+    "quiz",
     "rules_card",
     "settlement",
     "side_by_side",
@@ -143,14 +149,28 @@ def side_by_side(language: Language, name: str) -> Comparing:
     return Comparing(name, language=language.code, large=_Course.large)
 
 
+@cell
+def exercise(language: Language, theme: str, level: int = 1, seed: int = 0) -> Card:
+    """A question of this theme and level, the same everywhere; another one comes after it."""
+    return _asked(language, themed(theme, level, seed))
+
+
+@cell
+def quiz(language: Language, *numbers: str) -> Card:
+    """These questions of the quiz, one after the other; without any, all of them."""
+    return _asked(language, quiz_item(*numbers))
+
+
+def _asked(language: Language, question: Question[Any]) -> Card:
+    return Card(question, language=language.code, large=_Course.large)
+
+
 # the course as a whole
 
 
 @cell
 def check(language: Language, name: str) -> Stage:
     """What tells that the lesson of this name is done; reaching it marks the lesson."""
-    from drawlesson.widgets.card import Card
-
     wanted = check_of(name)
 
     def reached() -> str:

@@ -5,12 +5,15 @@
 //   data-press="id"   can be pressed: {press: id} is sent
 //   data-drag="id"    can be dragged to any data-drop: {drag: id, drop: id} is sent
 //   data-takes="a b"  on a data-drop: the drags that it will take, to light it up
-//   data-key="k"      pressed by this key as well, wherever the focus is in the scene
-//   data-group        arrows left and right move the focus inside, up and down between
+//   data-key="k"      pressed by this key as well, wherever the focus is in the scene; where
+//                     several have one key, by the one in the group that has the focus
+//   data-group        arrows left and right move the focus inside, up and down between;
+//   data-way="down"   ... on a group, the other way round. Radio buttons follow the arrows
 //   data-field="id"   an input, textarea or select: what it holds stays when the scene
 //                     changes, and is sent with every press and drop: {fields: {id: value}}
 //   data-fill="n"     with another n than before a field takes what the scene gives it
-//   data-enter        on a data-press: Enter in a field presses it (in a textarea: a new line)
+//   data-enter        on a data-press: Enter in a field or on a choice (role radio or
+//                     checkbox) presses it; in a textarea it makes a new line
 //   data-add="1"      adds this to the number in the field data-to="id", up to data-limit="n"
 //   data-move="id"    glides from where the thing with this id was before ...
 //   data-from="id"    ... or, if it was nowhere, from the thing with that data-place
@@ -20,6 +23,7 @@ const DRAG_STARTS = 8; // px
 const REACH = 28; // px around a place that still count as on it
 const PATIENCE = 3000; // milliseconds without an answer
 const TYPED = "input, textarea, select";
+const CHOICE = '[role="radio"], [role="checkbox"]';
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const all = (root, what) => [...root.querySelectorAll(what)];
@@ -121,7 +125,8 @@ function render({ model, el }) {
       if (same && field !== undefined) target.scrollTop = scrolled;
     }
     if (places) glide(places);
-    if (scene.news && scene.news !== shown.news) announce(scene.news);
+    const isNew = scene.news !== shown.news || scene.step !== shown.step;
+    if (scene.news && isNew) announce(scene.news);
     shown = scene;
   }
 
@@ -189,9 +194,12 @@ function render({ model, el }) {
 
   // Keys -------------------------------------------------------------------
 
-  function rove(group, current = group.querySelector("[data-press]")) {
+  function rove(group, current = start(group)) {
     for (const node of all(group, "[data-press]")) node.tabIndex = node === current ? 0 : -1;
   }
+
+  const start = (group) =>
+    group.querySelector('[role="radio"][aria-checked="true"]') ?? group.querySelector("[data-press]");
 
   /** Move the focus; with `look` also what it belongs to comes into view. */
   function focus(node, look = true) {
@@ -208,17 +216,25 @@ function render({ model, el }) {
     const group = node.closest("[data-group]");
     if (!group) return false;
     const here = all(group, "[data-press]");
+    const isDown = group.dataset.way === "down";
+    const [back, on, before, after] = isDown
+      ? ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]
+      : ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
     const moves = {
-      ArrowLeft: () => here.at(Math.max(0, here.indexOf(node) - 1)),
-      ArrowRight: () => here[Math.min(here.length - 1, here.indexOf(node) + 1)],
+      [back]: () => here.at(Math.max(0, here.indexOf(node) - 1)),
+      [on]: () => here[Math.min(here.length - 1, here.indexOf(node) + 1)],
       Home: () => here[0],
       End: () => here.at(-1),
-      ArrowUp: () => entrance(groups[groups.indexOf(group) - 1]),
-      ArrowDown: () => entrance(groups[groups.indexOf(group) + 1]),
+      [before]: () => entrance(groups[groups.indexOf(group) - 1]),
+      [after]: () => entrance(groups[groups.indexOf(group) + 1]),
     };
     if (!(key in moves)) return false;
     const target = moves[key]();
-    if (target) focus(target);
+    if (!target) return true;
+    focus(target);
+    const follows = here.includes(target) && target.matches('[role="radio"]');
+    if (follows && busy) hurry();
+    else if (follows) act({ press: target.dataset.press });
     return true;
   }
 
@@ -227,12 +243,14 @@ function render({ model, el }) {
   root.addEventListener("keydown", (event) => {
     const runs = event.key === "Enter" && event.shiftKey;
     const field = event.target.closest(TYPED);
-    if (field && event.key === "Enter") return enter(event, field);
+    if (event.key === "Enter" && (field || (event.target.closest(CHOICE) && !runs))) {
+      return enter(event);
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || runs) return;
     event.stopPropagation();
     if (field) return;
     const presses = event.key === "Enter" || event.key === " ";
-    const bound = named(stage, "data-key", event.key.length > 1 ? event.key : event.key.toLowerCase());
+    const bound = keyed(event);
     if (bound || presses) {
       // A key that is held down presses once, and never in a scene that is passing by.
       if (busy || event.repeat) event.preventDefault();
@@ -245,10 +263,19 @@ function render({ model, el }) {
     }
   });
 
-  /** Enter in a field belongs to the field, whatever is held with it. */
-  function enter(event, field) {
+  /** What a key presses. */
+  function keyed(event) {
+    const key = event.key.length > 1 ? event.key : event.key.toLowerCase();
+    const bound = all(stage, "[data-key]").filter((node) => node.dataset.key === key);
+    const group = event.target.closest("[data-group]");
+    return bound.length > 1 ? bound.find((node) => group?.contains(node)) : bound[0];
+  }
+
+  /** Enter where something is answered belongs to it, whatever key is held with it. */
+  function enter(event) {
     event.stopPropagation();
-    if (field.matches("textarea") || event.isComposing) return; // a new line; a letter is chosen
+    // In a textarea it is a new line, and while letters are composed it chooses some.
+    if (event.target.matches("textarea") || event.isComposing) return;
     event.preventDefault();
     if (busy) return hurry();
     const node = stage.querySelector("[data-enter]");
