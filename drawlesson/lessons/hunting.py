@@ -14,10 +14,10 @@ from drawlesson.lessons.chance import pick
 from drawlesson.lessons.faults import CLAIMS, FaultyRecord, faulty_record
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.remarks import Remark, Seat, Told, remark
-from drawlesson.lessons.reviews import Move
+from drawlesson.lessons.reviews import Move, recorded
 from drawlesson.lessons.ways import One
 
-__all__ = ["BrokenRule", "FaultyTurn", "recorded"]
+__all__ = ["BrokenRule", "FaultyTurn"]
 
 
 @dataclass(frozen=True)
@@ -184,16 +184,6 @@ class BrokenRule(Question[Remark]):
     def another(self) -> BrokenRule:
         """That of the next seed."""
         return BrokenRule(self.seed + 1)
-
-
-def recorded(r: Round, move: Move) -> Remark:
-    """A move of a record in which all hands lie open: a draw shows its tile."""
-    action, turn, name = move.action, move.turn, Seat(move.seat)
-    if isinstance(action, Draw):
-        return remark("turn draw", turn=turn, name=name, tile=r.boneyard[0])
-    if isinstance(action, Pass):
-        return remark("turn pass", turn=turn, name=name)
-    return remark(f"turn {action.end or 'opens'}", turn=turn, name=name, tile=action.tile)
 
 
 def _when_stuck(rules: Rules) -> bool:

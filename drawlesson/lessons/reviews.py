@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from drawlesson.game.actions import Action, Play
+from drawlesson.game.actions import RIGHT, Action, Draw, Pass, Play
 from drawlesson.game.records import Fault, check, read
 from drawlesson.game.rounds import Round
+from drawlesson.lessons.remarks import Remark, Seat, remark
 
-__all__ = ["Luck", "Move", "Reviewed", "forced", "luck", "outcomes", "reviewed"]
+__all__ = ["Luck", "Move", "Reviewed", "forced", "luck", "outcomes", "recorded", "reviewed"]
 
 
 class Move(NamedTuple):
@@ -51,12 +52,22 @@ def reviewed(text: str) -> Reviewed:
     return Reviewed(checked.players, checked.rounds, moves, checked.fault)
 
 
+def recorded(r: Round, move: Move) -> Remark:
+    """A move of a record in which all hands lie open: a draw shows its tile."""
+    action, turn, name = move.action, move.turn, Seat(move.seat)
+    if isinstance(action, Draw):
+        return remark("turn draw", turn=turn, name=name, tile=r.boneyard[0])
+    if isinstance(action, Pass):
+        return remark("turn pass", turn=turn, name=name)
+    return remark(f"turn {action.end or 'opens'}", turn=turn, name=name, tile=action.tile)
+
+
 def outcomes(r: Round) -> tuple[Action, ...]:
     """The legal actions; of two plays of a tile to ends that are alike only the left one."""
     ends = r.line.ends
     if ends is None or ends[0] != ends[1]:
         return r.legal_actions
-    return tuple(a for a in r.legal_actions if not (isinstance(a, Play) and a.end == "right"))
+    return tuple(a for a in r.legal_actions if not (isinstance(a, Play) and a.end == RIGHT))
 
 
 def forced(r: Round) -> bool:

@@ -11,8 +11,9 @@ import pytest
 from drawlesson import Impossible
 from drawlesson.game.records import check
 from drawlesson.lessons.faults import CLAIMS, faulty_record
-from drawlesson.lessons.hunting import BrokenRule, FaultyTurn, recorded
+from drawlesson.lessons.hunting import BrokenRule, FaultyTurn
 from drawlesson.lessons.remarks import Remark
+from drawlesson.lessons.reviews import recorded
 
 SEEDS = range(int(os.environ.get("DRAWLESSON_SEEDS", "48")))
 """2,000 by hand: DRAWLESSON_SEEDS=2000."""
