@@ -44,10 +44,10 @@ CHECKS: Final = {
     "matching": Check(task="check"),
     "doubles": Check(needed=3, questions=(Themed("T1", 1, 2), Themed("T1", 1, 4), Themed("T1", 2))),
     "turns": Check(needed=3, questions=(Themed("T2", 1), Themed("T2", 2), Themed("T2", 3))),
-    "ending": Check(needed=3, questions=(Themed("T3", 1), Themed("T3", 2), Themed("T4", 1))),
+    "ending": Check(needed=3, questions=(Themed("T3", 1), Themed("T3", 2), Themed("T3", 3))),
     "scoring": Check(needed=3, questions=(Themed("T5", 1), Themed("T5", 2), Themed("T5", 3))),
     "match": Check(needed=3, questions=(Themed("T6", 1), Themed("T6", 2), Themed("T6", 3))),
-    "rule-sets": Check(needed=3, questions=(Themed("T2", 2, 1), Themed("T2", 2, 3))),
+    "rule-sets": Check(needed=5, questions=("M1", "M8", "M10", "M22", "M33")),
     "review": Check(needed=3, questions=(Themed("T2", 3, 1), Themed("T3", 2, 1), Themed("T5", 2))),
 }
 """The check of every lesson, by the lesson's name."""

@@ -14,7 +14,6 @@ from drawlesson.figures.svg import (
 )
 from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.language.comparing import asked, compared
-from drawlesson.language.deciding import RULE_SETS as WHERE
 from drawlesson.lessons.rule_sets import RULE_SETS, SITUATIONS, Situation
 from drawlesson.widgets import comparing_markup
 from drawlesson.widgets.markup import Markup
@@ -84,15 +83,16 @@ class Comparing(Stage):
         if not now.open:
             return asked(language)
         right = now.situation.differing
-        differing = [language.say(WHERE[name]) for name in RULE_SETS if name in right]
-        if not differing:
-            fact = language.say("All of them say the same here.")
-        else:
-            where = language.row(differing)
-            fact = language.say("It is another matter here: {where}.", where=where)
-        if now.differing == right and now.differing:
-            return language.passage([language.say("Your guess was right!"), fact])
-        return language.passage([language.say("Not quite."), fact]) if now.differing else fact
+        fact = language.plural(
+            "{n} of the others says something else. It is marked.",
+            "{n} of the others say something else. They are marked.",
+            len(right),
+        )
+        if not now.differing:
+            return fact
+        hit = now.differing == right
+        verdict = language.say("Your guess was right!") if hit else language.say("Not quite.")
+        return language.passage([verdict, fact])
 
     def _kept(self) -> Any:
         return self._prediction

@@ -103,8 +103,8 @@ def _cell(language: Language, name: str, cell: Cell, differs: bool, first: bool)
     sign, word = mark_told(language, cell, differs)
     mark = Markup()
     if not first:
-        sign_alone = element("span", sign, class_="dl-mark-sign", aria_hidden="true")
-        mark = element("span", sign_alone, " ", word, class_="dl-mark")
+        sign_alone = element("span", sign, class_="dl-than-sign", aria_hidden="true")
+        mark = element("span", sign_alone, " ", word, class_="dl-than")
     return element(
         "td",
         element("span", language.say(WHERE[name]), class_="dl-where", aria_hidden="true"),
