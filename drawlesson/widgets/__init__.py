@@ -2,11 +2,14 @@
 
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.course import (
+    board,
     check,
     decide,
     exercise,
     figure,
     index,
+    match_steps,
+    points,
     progress,
     quiz,
     rules_card,
@@ -15,6 +18,7 @@ from drawlesson.widgets.course import (
     speak,
     steps,
     table,
+    totals,
     version,
 )
 from drawlesson.widgets.stepper import Step, Stepper
@@ -25,11 +29,14 @@ __all__ = [
     "Step",
     "Stepper",
     "Table",
+    "board",
     "check",
     "decide",
     "exercise",
     "figure",
     "index",
+    "match_steps",
+    "points",
     "progress",
     "quiz",
     "rules_card",
@@ -38,5 +45,6 @@ __all__ = [
     "speak",
     "steps",
     "table",
+    "totals",
     "version",
 ]

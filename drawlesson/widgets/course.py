@@ -6,7 +6,7 @@ cell comes first, in every language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from html import escape
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -22,7 +22,8 @@ from drawlesson.language.pages import Page, lessons_page, rules_page, version_to
 from drawlesson.language.walks import figure_told
 from drawlesson.lessons.checks import check_of
 from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
-from drawlesson.lessons.counting import ENDS
+from drawlesson.lessons.counting import ENDS, points_of
+from drawlesson.lessons.match_play import MATCHES, match_play
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.themes import exercise as themed
@@ -31,18 +32,23 @@ from drawlesson.widgets.comparing import Comparing
 from drawlesson.widgets.deciding import Deciding
 from drawlesson.widgets.progress_card import ProgressCard, mark_done
 from drawlesson.widgets.round_steps import RoundSteps
+from drawlesson.widgets.scoreboard import Scoreboard, board_figure
 from drawlesson.widgets.settling import Settling
 from drawlesson.widgets.stage import HAS_WIDGETS, Stage
 from drawlesson.widgets.stepper import Step, Stepper
 from drawlesson.widgets.table import Table
+from drawlesson.widgets.totals import Totals
 
 __all__ = [
     "Note",
+    "board",
     "check",
     "decide",
     "exercise",
     "figure",
     "index",
+    "match_steps",
+    "points",
     "progress",
     "quiz",
     "rules_card",
@@ -51,6 +57,7 @@ __all__ = [
     "speak",
     "steps",
     "table",
+    "totals",
     "version",
 ]
 
@@ -135,6 +142,31 @@ def table(language: Language, name: str) -> Table:
 def settlement(language: Language, name: str) -> Settling:
     """The end of a round, settled step by step on the hands laid open."""
     return Settling(_find(ENDS, name), language=language.code, large=_Course.large)
+
+
+@cell
+def points(language: Language, name: str) -> Card:
+    """The question how many points the end of a round gives."""
+    return _asked(language, points_of(_find(ENDS, name)))
+
+
+@cell
+def totals(language: Language, *hands: int, out: int | None = None) -> Totals:
+    """Totals of hands to be changed and settled; `out` is the seat that went out."""
+    return Totals(hands, out=out, language=language.code, large=_Course.large)
+
+
+@cell
+def board(language: Language, *scores: int, before: Sequence[int] | None = None) -> Figure:
+    """A cribbage board with these scores; the back pegs stand at the scores `before`."""
+    return board_figure(scores, language, before)
+
+
+@cell
+def match_steps(language: Language, name: str) -> Scoreboard:
+    """A match to step through, settled round by round."""
+    played = match_play(_find(MATCHES, name))
+    return Scoreboard(played, language=language.code, large=_Course.large)
 
 
 @cell
