@@ -44,7 +44,7 @@ class Check(NamedTuple):
 CHECKS: Final = {
     "play-first": Check(task="three-plays"),
     "matching": Check(task="check"),
-    "doubles": Check(needed=4, questions=("M8", "M9", "M10", Themed("T1", 1, 7))),
+    "doubles": Check(needed=4, questions=("M8", "M9", "M10", Themed("T1", 1, 36))),
     "turns": Check(needed=3, questions=(Themed("T2", 1), Themed("T2", 2), Themed("T2", 3))),
     "ending": Check(needed=3, questions=(Themed("T3", 1), Themed("T3", 2), Themed("T3", 3))),
     "scoring": Check(

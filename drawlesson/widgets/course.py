@@ -26,11 +26,15 @@ from drawlesson.lessons.counting import ENDS, points_of
 from drawlesson.lessons.match_play import MATCHES, match_play
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
+from drawlesson.lessons.reviews import RECORDS
+from drawlesson.lessons.self_checks import QUESTIONS
 from drawlesson.lessons.themes import exercise as themed
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
 from drawlesson.widgets.deciding import Deciding
+from drawlesson.widgets.hunting import Hunt
 from drawlesson.widgets.progress_card import ProgressCard, mark_done
+from drawlesson.widgets.reviewing import Review
 from drawlesson.widgets.round_steps import RoundSteps
 from drawlesson.widgets.scoreboard import Scoreboard, board_figure
 from drawlesson.widgets.settling import Settling
@@ -46,11 +50,14 @@ __all__ = [
     "decide",
     "exercise",
     "figure",
+    "find_fault",
     "index",
     "match_steps",
     "points",
     "progress",
+    "question",
     "quiz",
+    "review",
     "rules_card",
     "settlement",
     "side_by_side",
@@ -193,6 +200,25 @@ def quiz(language: Language, *numbers: str) -> Card:
     return _asked(language, quiz_item(*numbers))
 
 
+@cell
+def question(language: Language, name: str) -> Card:
+    """The question of this name."""
+    return _asked(language, _find(QUESTIONS, name))
+
+
+@cell
+def review(language: Language, name: str = "") -> Review:
+    """The round of this name to look back at; without a name, room for a record to be pasted."""
+    record = _find(RECORDS, name) if name else ""
+    return Review(record, language=language.code, large=_Course.large)
+
+
+@cell
+def find_fault(language: Language, seed: int = 0) -> Hunt:
+    """A record in which one turn breaks a rule, the same everywhere."""
+    return Hunt(seed, language=language.code, large=_Course.large)
+
+
 def _asked(language: Language, question: Question[Any]) -> Card:
     return Card(question, language=language.code, large=_Course.large)
 
@@ -211,6 +237,14 @@ def check(language: Language, name: str) -> Stage:
     if wanted.task:
         task = TASKS[wanted.task]
         return Table.of(task, language.code, large=_Course.large, reached=reached)
+    if wanted.record is not None:
+        return Hunt(
+            wanted.record,
+            language=language.code,
+            large=_Course.large,
+            needed=wanted.needed,
+            reached=reached,
+        )
     return Card(
         wanted.asked(),
         language=language.code,
