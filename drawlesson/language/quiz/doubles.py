@@ -7,16 +7,16 @@ from drawlesson.language.catalogs import later
 __all__ = ["SENTENCES"]
 
 SENTENCES = {
-    "M8 asked": later("[6|6] lies crosswise. Where can this line go on?"),
-    "M8 four": later("At four places: both ends and both sides of [6|6]."),
+    "M8 asked": later("[6|6] lies crosswise there. Where can the line go on now?"),
+    "M8 four": later("At four places: the 2 and three sides of [6|6]."),
     "M8 four, because": later(
         "In All Fives the first double may be built on at four sides. In Draw no tile opens a "
         "branch: a line has two ends."
     ),
-    "M8 two": later("At two places: the 2 and the 3."),
+    "M8 two": later("At two places: the 2 and the 6."),
     "M8 two, because": later(
-        "Lying crosswise, [6|6] looks like a crossing, but it is none. The line goes on at its two "
-        "ends only."
+        "Lying crosswise, [6|6] looks like a crossing, but it is none. The line goes on only at "
+        "its two ends."
     ),
     "M8 toes": later("Only at [6|6], which first gets side branches."),
     "M8 toes, because": later(
@@ -24,7 +24,7 @@ SENTENCES = {
         "tile like the others."
     ),
     "M8 hint 1": later("Does a tile get more ends because it lies crosswise?"),
-    "M8 hint 2": later("In Draw a line has exactly two ends. Which values do they show here?"),
+    "M8 hint 2": later("In Draw a line has exactly two ends. Which values do they show now?"),
     "M9 asked": later("You play [4|4] at the 4. Whose turn is it then?"),
     "M9 other": later("{name} is next."),
     "M9 other, because": later(

@@ -10,13 +10,15 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.sites import Sites
 from drawlesson.game.tiles import Tile, TileSet
+from drawlesson.game.views import Event
 from drawlesson.lessons.quiz.items import Choice, Item
 from drawlesson.lessons.quiz.positions import turn
 from drawlesson.lessons.remarks import Seat, Told, remark
 
 __all__ = ["ITEMS"]
 
-_DOUBLE: Final = Line.parse("(2|6)(6|6)(6|3)")
+_BEFORE: Final = Line.parse("(2|6)")
+_DOUBLE: Final = Play(Tile(6, 6), RIGHT)
 _HANDS: Final = {
     "M9": ("(2|4)", "[0|1] [0|6] [1|3] [1|6] [3|3] [4|4] [4|5]", Play(Tile(4, 4), RIGHT)),
     "M10": ("(0|5)", "[0|1] [1|2] [2|4] [3|3] [3|6] [5|5] [4|6]", Play(Tile(5, 5), RIGHT)),
@@ -26,8 +28,8 @@ _HANDS: Final = {
 
 
 def _open_sites(_: Rules) -> tuple[int, ...]:
-    """The values of all places where the line can go on."""
-    return tuple(site.value for site in Sites.of(_DOUBLE).open)
+    """The values of all places where the line can go on after the double."""
+    return tuple(site.value for site in Sites.of(_BEFORE.joined(_DOUBLE)).open)
 
 
 def _played(number: str, rules: Rules) -> Round:
@@ -53,10 +55,11 @@ ITEMS: Final = (
         _open_sites,
         (
             Choice("four", lambda values: len(values) == 4, ("All Fives",), "D4.1"),
-            Choice("two", lambda values: sorted(values) == [2, 3]),
+            Choice("two", lambda values: sorted(values) == [2, 6]),
             Choice("toes", lambda values: {*values} == {6}, ("Chicken Foot",)),
         ),
-        givens=(remark("the line", line=_DOUBLE),),
+        givens=(remark("the line", line=_BEFORE), Event(1, _BEFORE.ends, _DOUBLE)),
+        seat=0,
     ),
     Item(
         "M9",
