@@ -104,7 +104,9 @@ def ended_told(language: Language, number: int, played: MatchRound, names: tuple
         [
             language.say("Round {n}: {name} opened.", n=number, name=names[played.before.opener]),
             totals_told(language, played.settlement, names),
-            language.say("How many points for whom? Who opens next? Say it, then press Next."),
+            language.say(
+                "How many points, and for whom? Is the match won? If not, who opens next?"
+            ),
         ]
     )
 
