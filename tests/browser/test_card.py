@@ -185,8 +185,7 @@ def test_the_same_outcome_is_read_out_again(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja", "pl"])
-@pytest.mark.parametrize("large", [False, True], ids=["", "large"])
-@pytest.mark.parametrize("width", [320, 900])
+@pytest.mark.parametrize(("width", "large"), [(320, True), (900, False)])
 def test_a_card_stays_inside_any_width(
     browser: Browser, width: int, large: bool, language: str
 ) -> None:
