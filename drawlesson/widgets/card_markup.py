@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 from drawlesson.language.asked import Asked
 from drawlesson.language.catalogs import Language
-from drawlesson.language.clauses import CARD, clause_told
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.remarks import Told
 from drawlesson.widgets.givens_markup import givens
 from drawlesson.widgets.line_markup import SMALLEST, largest
 from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.rule_markup import clause_button, rule_card
 from drawlesson.widgets.way_markup import way_markup
 
 __all__ = ["Answering", "Count", "card", "count_told", "right_notes"]
@@ -218,20 +218,11 @@ def _told(now: Answering, place: str, remarks: Sequence[Told], kind: str = "ul")
         language, here = now.asked.language, f"{place}-{n}"
         body = [element("span", sentence)]
         for clause in clauses:
-            body += [Markup(" "), _clause(language, clause, f"{here} {clause}", now.rule)]
-            if now.rule == f"{here} {clause}":
-                body.append(element("span", clause_told(language, clause), class_="dl-card"))
+            is_open = now.rule == f"{here} {clause}"
+            body += [
+                Markup(" "),
+                clause_button(language, clause, is_open=is_open, place=here),
+            ]
+            body += [rule_card(language, clause)] if is_open else []
         items.append(element("li", *body))
     return element(kind, *items, class_="dl-reasons" if kind == "ul" else "dl-steps")
-
-
-def _clause(language: Language, clause: str, rule: str, open_rule: str) -> Markup:
-    if clause not in CARD:
-        return element("span", f"({clause})")
-    return button(
-        f"rule {rule}",
-        clause,
-        class_="dl-clause",
-        aria_label=language.say("Rule {clause}: show it", clause=clause),
-        aria_expanded="true" if rule == open_rule else "false",
-    )
