@@ -65,6 +65,10 @@ def test_from_the_index_to_a_lesson_its_check_and_back(page: Page, lab: Lab) -> 
     assert notebook.get_by_test_id("code").inner_text() == Progress().code
     notebook.locator(".jp-RenderedMarkdown a", has_text="0 · Play first").last.click()
     page.get_by_role("tab", name="00_play_first.ipynb").wait_for()
+    page.get_by_role("tab", name="index.ipynb").click()
+    notebook.locator(".dl-lesson a", has_text="1 · Matching").click()
+    page.get_by_role("tab", name="01_matching.ipynb").wait_for()
+    assert page.get_by_role("tab", name="index.ipynb").is_visible(), "the page was left"
     open_notebook(page, lab, "en/00_play_first.ipynb")
     run_all(page)
     check = page.locator(".jp-NotebookPanel:visible").get_by_test_id("scene").last
