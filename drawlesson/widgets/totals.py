@@ -190,7 +190,7 @@ class Totals(Stage):
             element(
                 "div",
                 *counts,
-                class_="dl-choices",
+                class_="dl-toggles",
                 role="group",
                 aria_label=players,
                 data_group="players",
@@ -198,7 +198,7 @@ class Totals(Stage):
             element(
                 "div",
                 *ways,
-                class_="dl-choices",
+                class_="dl-toggles",
                 role="group",
                 aria_label=ending,
                 data_group="ending",

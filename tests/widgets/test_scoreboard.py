@@ -50,9 +50,9 @@ def test_who_opens_is_marked() -> None:
         seen.append(marks(shown))
     assert seen == [
         [("Ola", "opens next")],
-        [("Ola", "opened")],
+        [("Ola", "opener")],
         [("Ken", "opens next")],
-        [("Ken", "opened")],
+        [("Ken", "opener")],
         [("Mina", "opens next")],
     ]
     shown.go(99)
