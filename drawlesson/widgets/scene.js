@@ -86,6 +86,7 @@ function render({ model, el }) {
     if (!scene) return;
     show(scene);
     if (scene.pause) busy = setTimeout(next, scene.pause);
+    else if (queue.length) next();
   }
 
   /** Look at nothing any longer: show what waits. */
