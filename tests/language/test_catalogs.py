@@ -29,6 +29,10 @@ CATALOGS = [*map(package_catalog, TRANSLATED), *map(lesson_catalog, TRANSLATED)]
 ALIKE = {
     "{reason} ({clause})": "the words are in its parts",
     ", ": "a comma separates things in Korean and Polish too",
+    "{working}": "a sum without words",
+    "{a} + {b} = {n}": "a sum without words",
+    "{b} − {own} = {n}": "a sum without words",
+    "({a} − {own}) + ({b} − {own}) = {n}": "a sum without words",
     "Mina": "a name",
     "Ola": "a name",
     "Ken": "a name",

@@ -88,9 +88,19 @@ TERMS = (
     term("cribbage board", "cribbage board", "크리비지 보드", "クリベッジ盤", "do cribbage"),
     term("puzzle", r"hints?", "힌트", "ヒント", "podpowie"),
 )
+EVERYDAY = re.compile(
+    r"""turn(?:s|ed)?\ (?:it|one|a\ tile)?\ ?round | turns\ up | turned\ over
+    | (?:other|wrong)\ way\ round | all\ the\ way\ round
+    | one\ half\ of\ it | when\ was\ it\ settled | both\ end\ up | one\ ends\ with
+    | cell's\ line | lines?\ of\ text | this\ line\ is | one\ line\ a\ turn | two\ lines
+    | no\ line\ that | a\ line\ like\ this | read\ line | line\ \d | in\ line | with\ its\ line
+    | its\ line\b | each\ line\ is | if\ a\ line | at\ their\ line | fits\ into | such\ lines?
+    | before\ this\ line | \bline\ [,.:] | \bline\s*:""",
+    re.IGNORECASE | re.VERBOSE,
+)
+"""Words in their everyday sense: a line of text, a tile turned round."""
 FREE: dict[str, dict[str, str]] = {
     "ko": {
-        "wrong way round": "no round of the game",
         "That is rounded to fives": "the points are plain from the question",
         "No tile of your hand fits": "one's own tiles need no hand",
         "Choose a tile of your hand first": "one's own tiles need no hand",
@@ -99,13 +109,11 @@ FREE: dict[str, dict[str, str]] = {
         "Some tables draw to the very last": "counted with 개",
     },
     "ja": {
-        "wrong way round": "no round of the game",
         "That is rounded to fives": "the points are plain from the question",
         "No tile of your hand fits": "one's own tiles need no hand",
         "alone, that of": "said of the other player",
     },
     "pl": {
-        "wrong way round": "no round of the game",
         "It is {name}'s turn": "“Teraz gra {name}” is how one says it",
         "who sits next to the last opener": "the place is the next one of who opened",
         "Sort the hand": "what is sorted are the tiles",
@@ -113,6 +121,7 @@ FREE: dict[str, dict[str, str]] = {
         "Here the line opens": "the place of the first tile",
         "Some people let a blank fit everything": "a custom of others, told in other words",
         "That would be for {name}, who played": "told by the last play",
+        "These draw again": "losować is to draw lots, dobierać to draw tiles",
         "no tile left": "an empty hand is what the rules call it",
         "played their last tile": "an empty hand is what the rules call it",
         "has played the last tile": "an empty hand is what the rules call it",
@@ -176,7 +185,7 @@ def misses(code: str, pairs: tuple[tuple[str, str], ...]) -> list[Miss]:
         Miss(each.row, said, told)
         for each in TERMS
         for said, told in pairs
-        if re.search(rf"\b(?:{each.english})\b", prose(said), re.IGNORECASE)
+        if re.search(rf"\b(?:{each.english})\b", EVERYDAY.sub(" ", prose(said)), re.IGNORECASE)
         and not re.search(each.stems[code], prose(told), re.IGNORECASE)
     ]
 
