@@ -190,3 +190,5 @@ def test_what_cannot_be_is_refused():
         RandomPlayer(-1)
     with pytest.raises(Impossible, match="deals"):
         duplicate(Rules.draw(), Counting(), Counting(), deals=1)
+    with pytest.raises(Impossible, match="found None, expected a function"):
+        duplicate(Rules.draw(), Counting(), None, deals=2)
