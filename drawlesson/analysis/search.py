@@ -46,7 +46,7 @@ _FULL: Final = 4_000_000
 _NONE: Final = -1000
 """Less than any round is worth."""
 
-_BUDGET: Final = 3000
+_BUDGET: Final = 12_000
 """New bounds that a play may cost at first; `_MORE` times as many in each later try."""
 
 _MORE: Final = 4
