@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
+from drawlesson.analysis.estimates import mean_of
 from drawlesson.game.actions import Action
-from drawlesson.game.errors import whole
+from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
@@ -35,9 +35,13 @@ def duplicate(
 
     A round counts own points less the mean of the others'; where no points are kept, 1
     for a win and -1 for a loss. `first` is compared with `second` in the same seat,
-    where all play like `second`. Raises `Impossible` for fewer than two deals.
+    where all play like `second`. Raises `Impossible` for fewer than two deals
+    and for what cannot play.
     """
-    differences = []
+    for player in (first, second):
+        if not callable(player):
+            raise Impossible(f"found {shown(player)}, expected a function from a View to an action")
+    differences, seed = [], whole(seed, "the seed", 0)
     for number in range(whole(deals, "the number of deals", 2)):
         deal = Round.deal(rules, seed=seed + number, opener=0)
         common = _played(deal, [second] * rules.players)
@@ -46,9 +50,7 @@ def duplicate(
             seated = [first if s == seat else second for s in range(rules.players)]
             gains.append(_gain(_played(deal, seated), seat) - _gain(common, seat))
         differences.append(fmean(gains))
-    mean = fmean(differences)
-    error = 1.96 * stdev(differences) / sqrt(deals)
-    return Contest(mean, mean - error, mean + error, deals)
+    return Contest(*mean_of(fmean(differences), stdev(differences), deals), deals)
 
 
 def _played(r: Round, players: list[Player]) -> Round:

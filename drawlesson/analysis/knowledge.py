@@ -23,15 +23,16 @@ from random import Random
 from typing import NamedTuple
 
 from drawlesson.analysis.placements import Group, count, draw_lot
-from drawlesson.game.actions import Draw, Pass, Play
+from drawlesson.game.actions import ACTIONS, Draw, Pass, Play
 from drawlesson.game.chance import shuffle
-from drawlesson.game.errors import Impossible, whole
-from drawlesson.game.lines import Ends
+from drawlesson.game.errors import Impossible, shown, whole
+from drawlesson.game.lines import Ends, Line
 from drawlesson.game.rounds import Round, reached
+from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import FULL_SET, TILES, WITH_VALUE, Tile, TileSet, tile_set
 from drawlesson.game.views import Event, View
 
-__all__ = ["History", "Knowledge"]
+__all__ = ["History", "Knowledge", "checked_view"]
 
 
 class History(NamedTuple):
@@ -54,17 +55,21 @@ class Knowledge:
     """
 
     def __init__(self, view: View) -> None:
-        _check_counts(view)
+        _check_counts(checked_view(view))
         self.view = view
         self.unseen: TileSet = view.unseen
         """The tiles in other hands and in the boneyard."""
         hands = _layers(view, _checked_events(view))
         self._hidden = [hand for hand in hands if hand.seat != view.seat]
-        self.histories: tuple[History, ...] = tuple(_combined(self._hidden))
+        self.histories: tuple[History, ...] = tuple(
+            history
+            for history in _combined(self._hidden)
+            if count(self.unseen.bits, history.groups)
+        )
         """Every way in which the hidden hands can have come about."""
         if not any(count(view.hand.bits, groups) for _, groups in hands[view.seat].ways()):
             raise Impossible(f"the hand {view.hand} contradicts its own plays, draws and passes")
-        if not self.placements:
+        if not self.histories:
             raise Impossible(self._contradiction())
 
     @cached_property
@@ -236,6 +241,25 @@ def _earlier_passes(view: View, events: Sequence[Event]) -> int:
     return earlier
 
 
+def checked_view(view: object) -> View:
+    """`view`, where anything might have been given; `Impossible` unless it is a `View` throughout.
+
+    A `Round` is refused too: whoever thinks about a view must not be handed hidden tiles.
+    """
+    if not isinstance(view, View):
+        raise Impossible(f"found {shown(view)}, expected a View, as from Round.seen_from")
+    for value, kind in (
+        (view.rules, Rules), (view.hand, TileSet), (view.sizes, tuple),
+        (view.line, Line), (view.events, tuple),
+    ):  # fmt: skip
+        if not isinstance(value, kind):
+            raise Impossible(f"found {shown(value)} in a View, expected a {kind.__name__}")
+    for event in view.events:
+        if not (isinstance(event, Event) and isinstance(event.action, ACTIONS)):
+            raise Impossible(f"found {shown(event)} among the events, expected an Event")
+    return view
+
+
 def _check_counts(view: View) -> None:
     rules = view.rules
     whole(view.seat, "the seat", 0, rules.players - 1)
@@ -259,8 +283,9 @@ def _check_counts(view: View) -> None:
 
 
 def _checked_events(view: View) -> tuple[Event, ...]:
-    """The events, walked back from the end: turns, ends, plays and the boneyard must agree."""
+    """The events, walked back from the end: turns, ends, plays and all counts must agree."""
     plays, ends, turn, boneyard = [*view.line.plays], view.line.ends, view.turn, view.boneyard
+    sizes = [*view.sizes]
     for event in reversed(view.events):
         action = event.action
         turn = turn if isinstance(action, Draw) else (turn - 1) % view.rules.players
@@ -270,14 +295,19 @@ def _checked_events(view: View) -> tuple[Event, ...]:
             if not plays or plays[-1] != action:
                 raise Impossible(f"{action} was seen, but it is not on the line at that place")
             ends = _ends_before(ends, plays.pop(), opening=not plays)
+            sizes[turn] += 1
         elif isinstance(action, Draw):
             boneyard += 1
+            sizes[turn] -= 1
             if not view.rules.drawable(boneyard):
                 raise Impossible(f"seat {turn} drew from {boneyard} tiles, where nobody draws")
         elif view.rules.drawable(boneyard):
             raise Impossible(f"seat {turn} passed while the boneyard held {boneyard} tiles")
         if event.ends != ends:
             raise Impossible(f"{action} was seen at the ends {event.ends}, expected {ends}")
+        for seat, size in enumerate(sizes):
+            if size < 1:
+                raise Impossible(f"{action} was seen when seat {seat} held {size} tiles")
     return view.events
 
 

@@ -11,10 +11,22 @@ from typing import Final
 
 from drawlesson.game.tiles import TILES, Tile, TileSet
 
-__all__ = ["FIT", "NEXT", "NUMBER", "OPENING", "PIPS", "named", "numbered", "tiles_of", "weight"]
+__all__ = [
+    "FIT",
+    "NEXT",
+    "NUMBER",
+    "OPENING",
+    "PIPS",
+    "VALUES",
+    "named",
+    "numbered",
+    "tiles_of",
+    "weight",
+]
 
 _NUMBERED: Final = sorted(TILES, key=lambda tile: (tile.pips, tile))
 NUMBER: Final = {pair: n for n, t in enumerate(_NUMBERED) for pair in (t[:], t[::-1])}
+VALUES: Final = [(tile.low, tile.high) for tile in _NUMBERED]
 PIPS: Final = (0, *(tile.pips for tile in _NUMBERED))
 """The pips of the heaviest tile of a set, by the set's bit length."""
 

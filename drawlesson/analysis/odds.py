@@ -7,14 +7,13 @@ Nothing is listed and nothing is sampled: placements are counted in closed form 
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
 from drawlesson.analysis.knowledge import Knowledge
 from drawlesson.game.actions import ENDS, End, Play
-from drawlesson.game.errors import Impossible, whole
+from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.lines import Ends
-from drawlesson.game.tiles import FULL_SET, WITH_VALUE, Tile, TileSet, tile_set
+from drawlesson.game.tiles import FULL_SET, HIGHEST, WITH_VALUE, Tile, TileSet, tile_set
 from drawlesson.game.views import View
 
 __all__ = ["EndChoice", "Odds", "end_choices", "ends_after", "fitting"]
@@ -38,7 +37,7 @@ class Odds:
     """Chances in a view, every placement that agrees with it being equally likely.
 
     Seats and the boneyard are asked about as they are now. Raises `Impossible` for a
-    view that cannot be (see `Knowledge`) and for seats out of range.
+    view that cannot be (see `Knowledge`), and for seats, tiles and ends that cannot be.
     """
 
     def __init__(self, view: View) -> None:
@@ -51,7 +50,7 @@ class Odds:
 
     def holds_any(self, seat: int, tiles: TileSet) -> Fraction:
         """The chance that `seat` holds at least one of `tiles`."""
-        seat = whole(seat, "the seat", 0, self.view.rules.players - 1)
+        seat, tiles = whole(seat, "the seat", 0, self.view.rules.players - 1), _set(tiles)
         if seat == self.view.seat:
             return Fraction(bool(self.view.hand & tiles))
         every = self.knowledge.placements
@@ -69,7 +68,7 @@ class Odds:
         """
         if not self.view.boneyard:
             raise Impossible("the boneyard is empty, expected a next tile")
-        candidates = tiles & self.knowledge.unseen
+        candidates = _set(tiles) & self.knowledge.unseen
         others = [seat for seat in range(self.view.rules.players) if seat != self.view.seat]
         held = sum((self.holds(seat, tile) for tile in candidates for seat in others), Fraction(0))
         return (len(candidates) - held) / self.view.boneyard
@@ -81,8 +80,8 @@ class Odds:
     def after(self, play: Play) -> EndChoice:
         """What `play` leaves; `Impossible` unless it is one of the view's legal actions."""
         view = self.view
-        if play not in view.legal_actions:
-            raise Impossible(f"found {play}, expected one of the legal actions")
+        if not isinstance(play, Play) or play not in view.legal_actions:
+            raise Impossible(f"found {shown(play)}, expected one of the legal plays")
         ends = ends_after(view.line.ends, play)
         rest = view.hand - TileSet([play.tile])
         follows = self.fits((view.seat + 1) % view.rules.players, ends) if rest else Fraction()
@@ -100,10 +99,19 @@ def end_choices(view: View) -> tuple[EndChoice, ...]:
     return tuple(odds.after(play) for play in view.legal_actions if isinstance(play, Play))
 
 
-@lru_cache
 def fitting(ends: Ends) -> TileSet:
-    """The tiles of the full set that fit one of `ends`."""
+    """The tiles of the full set that fit one of `ends`; `Impossible` unless they are two values."""
+    if not isinstance(ends, tuple) or len(ends) != 2:
+        raise Impossible(f"found {shown(ends)}, expected two ends such as (2, 5)")
+    for value in ends:
+        whole(value, "the value of an end", 0, HIGHEST)
     return tile_set(WITH_VALUE[ends[0]] | WITH_VALUE[ends[1]])
+
+
+def _set(tiles: object) -> TileSet:
+    if not isinstance(tiles, TileSet):
+        raise Impossible(f"found {shown(tiles)}, expected a TileSet")
+    return tiles
 
 
 def ends_after(ends: Ends | None, play: Play) -> Ends:

@@ -16,10 +16,12 @@ gained over counting 1.7 ± 0.5 points a round in Block, 12 ± 3 in Draw, and in
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
+from numbers import Real
 from random import Random
 from typing import Final, Literal, NamedTuple
 
-from drawlesson.analysis.knowledge import Knowledge
+from drawlesson.analysis.knowledge import Knowledge, checked_view
 from drawlesson.analysis.odds import end_choices
 from drawlesson.analysis.playouts import DOUBLE, FITS, STOPS, Playouts
 from drawlesson.analysis.proofs import MOST_PLACEMENTS, prove
@@ -49,7 +51,7 @@ class Advice(NamedTuple):
 class Player:
     """What all players share. Calling one gives its action; `advise` tells how it is known.
 
-    Raises `Impossible` when the seat of the view cannot act.
+    Raises `Impossible` when the seat of the view cannot act, and for anything but a `View`.
     """
 
     name: str
@@ -64,7 +66,7 @@ class Player:
 
     def advise(self, view: View) -> Advice:
         """The action and how it is known."""
-        legal = view.legal_actions
+        legal = checked_view(view).legal_actions
         if not legal:
             raise Impossible(f"seat {view.seat} cannot act, expected the seat on turn")
         if len(legal) == 1:
@@ -89,7 +91,7 @@ class RandomPlayer(Player):
 
 
 class Heaviest(Player):
-    """The heaviest tile that fits, at the end that leaves more own tiles fitting."""
+    """The heaviest tile that fits; of equally heavy plays the first that is legal."""
 
     name, level = "heaviest", 2
 
@@ -99,7 +101,7 @@ class Heaviest(Player):
 
 
 class Counting(Player):
-    """Weighs pips, own tiles that will fit, and the exact chance that the next can follow."""
+    """Weighs pips, doubles, own tiles that will fit, and the exact chance of being followed."""
 
     name, level = "counting", 3
 
@@ -110,6 +112,8 @@ class Counting(Player):
 
 class Expert(Player):
     """Plays what is proven, else what does best in worlds that agree with what it knows.
+
+    A proof is looked for where it takes at most a quarter of the time.
 
     Worlds count by how likely they make what the others played. In each world every
     action is tried and the round played out by a rule of thumb (see `playouts`). With
@@ -124,13 +128,14 @@ class Expert(Player):
 
     def __init__(self, seed: int = 0, seconds: float = 0.5) -> None:
         super().__init__(seed)
-        if not seconds > 0:
-            raise Impossible(f"found {shown(seconds)} seconds, expected more than 0")
-        self.seconds = seconds
+        if not (isinstance(seconds, Real) and 0 < seconds < inf):
+            raise Impossible(f"found {shown(seconds)} seconds, expected a number above 0")
+        self.seconds: float = float(seconds)
 
     def _choose(self, view: View, random: Random) -> Advice:
-        knowledge = Knowledge(view)
-        sure = _proven(view, knowledge)
+        knowledge, sure = Knowledge(view), list[Action]()
+        if _proving(view, knowledge) <= self.seconds / 4:
+            sure = [action for action, verdict in prove(view).items() if verdict.proven]
         if len(sure) == 1:
             return Advice(sure[0], "proof", {})
         actions, playouts = sure or view.legal_actions, Playouts(view)
@@ -186,11 +191,13 @@ def _best(values: dict[Action, float]) -> Action:
     return max(values, key=lambda action: values[action])
 
 
-def _proven(view: View, knowledge: Knowledge) -> list[Action]:
-    """The proven actions; none where proofs are not to be had."""
-    if view.drawable or (view.rules.players > 2 and knowledge.number > MOST_PLACEMENTS):
-        return []
-    return [action for action, verdict in prove(view).items() if verdict.proven]
+def _proving(view: View, knowledge: Knowledge) -> float:
+    """How many seconds a proof may take, as measured; infinitely many where none is to be had."""
+    if view.drawable:
+        return inf
+    if view.rules.players == 2:
+        return 0.0004 + 0.003 * 2.2 ** (max(view.sizes) - 7)
+    return 30e-6 * knowledge.number if knowledge.number <= MOST_PLACEMENTS else inf
 
 
 def _likely(

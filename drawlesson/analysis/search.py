@@ -13,6 +13,8 @@ Ideas, from the plainest to the least plain:
   apart, by both hands, the ends and how many tiles were drawn.
 - **Free bounds.** Before searching, a play is cut when the best that could come is
   too little (the other answers with the heaviest tile) or the worst is enough.
+- **Few against many.** Whoever drew much must come down to less than the other still
+  holds, and mostly cannot. What is left over at least is counted, see `leftovers`.
 - **Order.** First the play that leaves the fewest replies, then the heaviest. A pass
   is folded into the play that forces it, and forced draws into one step.
 - **Free drawing (D3.2)** is one list of "draw so many, then play this". If a play is
@@ -32,6 +34,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from drawlesson.analysis.leftovers import falls_short
 from drawlesson.analysis.numbering import FIT, NEXT, NUMBER, PIPS, weight
 from drawlesson.game.tiles import Tile
 
@@ -43,7 +46,7 @@ _FULL: Final = 4_000_000
 _NONE: Final = -1000
 """Less than any round is worth."""
 
-_BUDGET: Final = 3000
+_BUDGET: Final = 12_000
 """New bounds that a play may cost at first; `_MORE` times as many in each later try."""
 
 _MORE: Final = 4
@@ -104,6 +107,8 @@ def _searcher(
     more, or an upper bound below `beta`.
     """
     total = len(drawable)
+    unequal = total > 0
+    """Whether hands differ so much that `falls_short` is worth asking."""
     bits = [1 << n for n in drawable]
     pips = [PIPS[n + 1] for n in drawable]
     rest = [sum(pips[k:]) for k in range(total + 1)]
@@ -136,6 +141,13 @@ def _searcher(
         known = upper.get(key)
         if known is not None and known < beta:
             return known
+        if (
+            unequal
+            and 1 < other.bit_count() < 4 <= me.bit_count()
+            and falls_short(me, other, ends, beta)
+        ):
+            upper[key] = beta - 1
+            return beta - 1
         fits, leads, last_tile = me & FIT[ends], NEXT[ends], not other & (other - 1)
         plays, best = [], _NONE
         while fits:
@@ -266,7 +278,9 @@ def _searcher(
             waiting = []
             for play in plays:
                 order, drawn, hand, after, left = play
-                if free:
+                if drawn == total:
+                    bound = -nothing_to_draw(other, hand, after, his, left, 1 - beta)
+                elif free:
                     limit = min(outer, forgotten + kept() + budget)
                     try:
                         bound = -search(other, hand, after, drawn, his, left, 1 - beta)
@@ -285,7 +299,7 @@ def _searcher(
                     lower_drawing[key] = bound << 1 | drew_nothing
                     return bound
                 # One draw more joins the end of the list, so the cheap tries come first.
-                if free and not drew_nothing and drawn < total:
+                if drawn < total and free and not drew_nothing:
                     more = hand | bits[drawn], after, left + pips[drawn]
                     plays.append((order, drawn + 1, *more))
             plays = waiting

@@ -18,10 +18,12 @@ from drawlesson import (
     Play,
     Round,
     Rules,
+    Tile,
     TileSet,
 )  # fmt: skip
 from drawlesson.analysis.knowledge import Knowledge
 from drawlesson.analysis.odds import Odds, end_choices, fitting
+from drawlesson.analysis.proofs import prove
 from tests.analysis.positions import ALL_RULES, agreeing_deals, played_on, small_round
 
 
@@ -169,6 +171,60 @@ def test_a_view_that_cannot_be_is_refused_with_the_reason(change, reason):
     view = Round.deal(Rules.draw(2), seed=1, opener=0).seen_from(0)
     with pytest.raises(Impossible, match=reason):
         Odds(view._replace(**change))
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"rules": "draw"}, "found 'draw' in a View, expected a Rules"),
+        ({"sizes": [7, 7]}, r"found \[7, 7\] in a View, expected a tuple"),
+        ({"line": "(1|2)"}, "expected a Line"),
+        ({"hand": "1-2"}, "expected a TileSet"),
+        ({"events": None}, "found None in a View"),
+        ({"events": ((0, None, Draw()),)}, "among the events"),
+    ],
+)
+def test_a_view_with_something_else_inside_is_refused(change, reason):
+    view = Round.deal(Rules.draw(2), seed=1, opener=0).seen_from(0)
+    with pytest.raises(Impossible, match=reason):
+        end_choices(view._replace(**change))
+
+
+@pytest.mark.parametrize("think", [Knowledge, Odds, end_choices, prove])
+def test_anything_but_a_view_is_refused(think):
+    """A round above all: it holds the tiles that nobody may look at."""
+    for given in (Round.deal(Rules.draw(2), seed=1), None, "[1|2]"):
+        with pytest.raises(Impossible, match="expected a View"):
+            think(given)
+
+
+@pytest.mark.parametrize(
+    ("ask", "reason"),
+    [
+        (lambda odds: odds.fits(1, (9, 1)), "9, expected 0 to 6"),
+        (lambda odds: odds.fits(1, None), "found None, expected two ends"),
+        (lambda odds: odds.next_fits((1, 2, 3)), r"found \(1, 2, 3\)"),
+        (lambda odds: odds.holds_any(1, [Tile(1, 1)]), "expected a TileSet"),
+        (lambda odds: odds.next_in("1-1"), "found '1-1', expected a TileSet"),
+        (lambda odds: odds.holds(2, Tile(1, 1)), "the seat is 2"),
+        (lambda odds: odds.after(Draw()), "expected one of the legal plays"),
+        (lambda odds: odds.after(Play(Tile(1, 1), LEFT)), "expected one of the legal plays"),
+    ],
+)
+def test_questions_that_cannot_be_are_refused(ask, reason):
+    with pytest.raises(Impossible, match=reason):
+        ask(Odds(Round.deal(Rules.draw(2), seed=1, opener=0).seen_from(0)))
+
+
+def test_nothing_can_be_seen_after_the_end_of_a_round():
+    rest = FULL_SET - TileSet("[0|1] [3|3] [1|1]")
+    r = Round.resume(Rules.block(2), line="(1|1)", hands=["[3|3]", "[0|1]"], boneyard=rest, turn=1)
+    over = r.after(Play(Tile(0, 1), RIGHT)).seen_from(0)
+    assert Knowledge(over).placements
+    passed = over.events[0]._replace(seat=0, ends=over.line.ends, action=Pass())
+    later = over._replace(turn=1, passes=1, events=(*over.events, passed))
+    with pytest.raises(Impossible, match="pass was seen when seat 1 held 0 tiles"):
+        Knowledge(later)
 
 
 def test_knowledge_that_contradicts_itself_is_refused():

@@ -1,6 +1,7 @@
 """Computer players: honest, legal, repeatable; and stronger level by level."""
 
 from random import Random
+from time import process_time
 
 import pytest
 
@@ -63,6 +64,24 @@ def test_the_expert_plays_whole_rounds(rules):
     r, expert = Round.deal(rules, seed=3), Expert(seconds=0.004)
     while not r.over:
         r = r.after(expert(r.seen_from(r.turn)))
+
+
+@pytest.mark.parametrize("kind", LEVELS, ids=lambda kind: kind.name)
+def test_nobody_is_shown_a_round(kind):
+    """A round has legal actions too, and every hidden tile beside them."""
+    with pytest.raises(Impossible, match="expected a View"):
+        player(kind)(Round.deal(Rules.draw(), seed=1))
+
+
+def test_no_proof_takes_the_time_that_a_move_does_not_have():
+    """Seat 0 has drawn all there is: a proof about 25 tiles would take many seconds."""
+    r = Round.deal(Rules.draw(), seed=8, opener=0)
+    while r.drawable:
+        r = r.after(Draw())
+    view = r.after(r.legal_actions[0]).seen_from(1)
+    start = process_time()
+    assert Expert(seconds=0.01).advise(view).known != "proof"
+    assert process_time() - start < 1
 
 
 def test_thinking_does_not_change_the_table():
@@ -164,7 +183,12 @@ def test_a_duplicate_of_equal_players_is_level():
 def test_what_cannot_be_is_refused():
     with pytest.raises(Impossible, match="seconds"):
         Expert(seconds=0)
+    for seconds in (-1, "1", None, float("nan"), float("inf")):
+        with pytest.raises(Impossible, match="seconds"):
+            Expert(seconds=seconds)
     with pytest.raises(Impossible, match="seed"):
         RandomPlayer(-1)
     with pytest.raises(Impossible, match="deals"):
         duplicate(Rules.draw(), Counting(), Counting(), deals=1)
+    with pytest.raises(Impossible, match="found None, expected a function"):
+        duplicate(Rules.draw(), Counting(), None, deals=2)

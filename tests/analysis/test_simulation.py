@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from drawlesson import Draw, Impossible, Play, Round, Rules
-from drawlesson.analysis.simulation import CHOICES, Policy, _row, play, simulate
+from drawlesson.analysis.players import Heaviest
+from drawlesson.analysis.simulation import CHOICES, Policy, Rounds, play, simulate
+from drawlesson.analysis.simulation.columns import row
 from tests.analysis.positions import ALL_RULES
 
 
@@ -21,7 +23,7 @@ def test_every_round_is_the_engines_tile_by_tile(rules, choice):
     for number in range(found.number):
         r = found.round(number)
         assert r.over
-        expected = [np.asarray(value).tolist() for value in _row(r)]
+        expected = [np.asarray(value).tolist() for value in row(r)]
         assert [column[number].tolist() for column in found[1:-1]] == expected
 
 
@@ -121,6 +123,31 @@ def test_the_shuffle_favours_no_seat(players, pips, off):
                 assert abs(np.mean(doubles) - 1.75) < 0.113
 
 
+@pytest.mark.parametrize("number", [2, 5, 10, 30, 200])
+def test_nineteen_of_twenty_intervals_hold_the_true_value(number):
+    """Also of few rounds, where 1.96 standard errors are too little."""
+    random, tries = np.random.default_rng(number), 4000
+    means = [Rounds.mean(random.normal(3, 2, number)) for _ in range(tries)]
+    held = np.mean([m.low <= 3 <= m.high for m in means])
+    assert abs(held - 0.95) < 5 * (0.95 * 0.05 / tries) ** 0.5
+    shares = [Rounds.share(random.random(number) < 0.4) for _ in range(tries)]
+    assert np.mean([s.low <= 0.4 <= s.high for s in shares]) > 0.9
+
+
+@pytest.mark.parametrize(
+    ("estimate", "reason"),
+    [
+        (lambda found: found.mean(found.turns[:1]), "is 1, expected 2 or more"),
+        (lambda found: found.mean(found.points), "expected a column of numbers"),
+        (lambda found: found.share(found.blocked[:0]), "is 0, expected 1 or more"),
+        (lambda found: found.share(found.winner), "true or false"),
+    ],
+)
+def test_no_interval_where_there_is_none(estimate, reason):
+    with pytest.raises(Impossible, match=reason):
+        estimate(simulate(Rules.draw(2), 20))
+
+
 def test_intervals_hold_the_value():
     found = simulate(Rules.block(2), 5000)
     share = found.share(found.blocked)
@@ -139,11 +166,18 @@ def test_intervals_hold_the_value():
         ({"policies": Policy(drawing=1.0)}, "drawing"),
         ({"opener": 2}, "opener"),
         ({"workers": 0}, "workers"),
+        ({"rules": "draw"}, "found 'draw', expected rules"),
+        ({"policies": None}, "found None, expected a policy"),
+        ({"policies": ["random", "random"]}, "found 'random', expected one of"),
+        ({"policies": Policy(drawing="often")}, "often"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(change, reason):
     with pytest.raises(Impossible, match=reason):
         simulate(**{"rules": Rules.draw(2), "rounds": 10, **change})
+    for players, wrong in ((None, "found None"), ([Heaviest(), 5], "found 5, expected a function")):
+        with pytest.raises(Impossible, match=wrong):
+            play(Rules.draw(2), 2, players)
     with pytest.raises(Impossible, match="not kept"):
         simulate(Rules.draw(2), 10).round(0)
 
