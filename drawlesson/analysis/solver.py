@@ -7,7 +7,7 @@ from functools import cached_property
 from drawlesson.analysis.numbering import named, numbered
 from drawlesson.analysis.search import Position, Search
 from drawlesson.game.actions import Action
-from drawlesson.game.errors import Impossible
+from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.rounds import Round
 
 __all__ = ["Solution", "position", "solve", "worth"]
@@ -23,6 +23,8 @@ class Solution:
     """
 
     def __init__(self, r: Round) -> None:
+        if not isinstance(r, Round):
+            raise Impossible(f"found {shown(r)}, expected a round")
         rules = r.rules
         if rules.players != 2:
             raise Impossible(f"found {rules.players} players, expected a round of two")
@@ -79,8 +81,9 @@ class Solution:
 def solve(r: Round) -> Solution:
     """Solve a round of two players with all tiles open.
 
-    Raises `Impossible` for another number of players and for a round that is over.
-    Free drawing (D3.2) makes a whole round from the deal slow: seconds to minutes.
+    Raises `Impossible` for anything but a round, for another number of players and for a
+    round that is over. Free drawing (D3.2) makes a whole round from the deal slow:
+    seconds to minutes.
     """
     return Solution(r)
 

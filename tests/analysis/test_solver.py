@@ -97,6 +97,9 @@ def test_going_out_against_the_double_blank_alone_is_a_win():
 
 
 def test_what_cannot_be_solved_is_refused():
+    for no_round in (None, "draw", Round.deal(Rules.draw(2), 1).seen_from(0)):
+        with pytest.raises(Impossible, match="expected a round"):
+            solve(no_round)
     with pytest.raises(Impossible, match="3 players"):
         solve(Round.deal(Rules.draw(3), seed=1))
     r = small_round(Random(1), Rules.block(), [1, 1], 2)
