@@ -17,7 +17,7 @@ NOTEBOOKS: Final = ROOT / "notebooks"
 TARGETS: Final = ("ko", "ja", "pl")
 """The languages that are written from English."""
 
-_SPEAKS: Final = re.compile(r'(?<=speak\(")en(?="\))')
+_SPEAKS: Final = re.compile(r'(?<=speak\(")en(?=")')
 """The one thing in the code that differs, also where prose quotes it: `speak("en")`."""
 
 
