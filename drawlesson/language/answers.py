@@ -58,6 +58,8 @@ def expected(language: Language, way: Way[Any], names: tuple[str, ...]) -> str:
         if any(isinstance(option, Remark) for option in way.options):
             lines = [f"{n}) {option}" for n, option in enumerate(options, start=1)]
             return "\n".join([language.say("Write the number of your answer:"), *lines])
+        if _are_numbers(way.options):
+            return language.say("Write one of these: {options}.", options=language.row(options))
         numbered = language.row(f"{n}) {told}" for n, told in enumerate(options, start=1))
         return language.say("Write one of these, or its number: {options}.", options=numbered)
     return language.say(
@@ -117,7 +119,8 @@ def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -
     words = _option_words(language, way.options, names)
     if isinstance(way, One):
         words = {**_counts(way.options), **words}
-        words |= {str(n): option for n, option in enumerate(way.options, start=1)}
+        if not _are_numbers(way.options):
+            words |= {str(n): option for n, option in enumerate(way.options, start=1)}
         if source not in words:
             raise Unreadable(text, "one of the options")
         return words[source]
@@ -137,6 +140,11 @@ def _option_words(
         if isinstance(option, str):
             words[option] = words[_OPTIONS[option]] = option
     return words
+
+
+def _are_numbers(options: tuple[Option, ...]) -> bool:
+    """Whether the options are numbers themselves, and so are not numbered."""
+    return all(isinstance(option, int) for option in options)
 
 
 def _counts(options: tuple[Option, ...]) -> dict[str, Any]:

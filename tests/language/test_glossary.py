@@ -92,7 +92,7 @@ EVERYDAY = re.compile(
     r"""turn(?:s|ed)?\ (?:it|one|a\ tile)?\ ?round | turns\ up | turned\ over
     | (?:other|wrong)\ way\ round | all\ the\ way\ round
     | one\ half\ of\ it | when\ was\ it\ settled | both\ end\ up | one\ ends\ with
-    | cell's\ line | lines?\ of\ text | this\ line\ is | one\ line\ a\ turn | two\ lines
+    | cell's\ (?:last\ )?line | lines?\ of\ text | this\ line\ is | one\ line\ a\ turn | two\ lines
     | no\ line\ that | a\ line\ like\ this | read\ line | line\ \d | in\ line | with\ its\ line
     | its\ line\b | each\ line\ is | if\ a\ line | at\ their\ line | fits\ into | such\ lines?
     | before\ this\ line | \bline\ [,.:] | \bline\s*:""",
