@@ -7,7 +7,7 @@ from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
 from drawlesson.language.catalogs import Language
 
-__all__ = ["choose_first", "chosen", "end_told", "fit_told", "to_do"]
+__all__ = ["choose_first", "chosen", "end_named", "end_told", "fit_told", "to_do"]
 
 
 def to_do(language: Language, view: View, names: tuple[str, ...], guess: bool = False) -> str:
@@ -57,6 +57,15 @@ def chosen(language: Language, view: View, tile: Tile, guess: bool = False) -> s
 def choose_first(language: Language) -> str:
     """Said when an end is pressed and no tile is chosen."""
     return language.say("Choose a tile of your hand first, then the end.")
+
+
+def end_named(language: Language, end: End | None, value: int | None) -> str:
+    """An end as a screen reader names it; None is where the line opens."""
+    if end is None:
+        return language.say("Here the line opens")
+    if end == LEFT:
+        return language.say("Left end, {value}", value=value)
+    return language.say("Right end, {value}", value=value)
 
 
 def end_told(language: Language, view: View, tile: Tile, end: End) -> str:

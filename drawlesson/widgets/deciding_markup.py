@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawlesson.figures.svg import inline, scene, tile_drawing
+from drawlesson.game.actions import ENDS
 from drawlesson.game.tiles import HIGHEST, TILES
 from drawlesson.language.catalogs import Language
 from drawlesson.language.deciding import COLUMNS, RULE_SETS, WORDS, column_told
+from drawlesson.language.situations import end_named
 from drawlesson.lessons.turn_choices import LARGEST_BONEYARD, RULES, Decision
 from drawlesson.widgets.line_markup import inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
@@ -132,12 +134,15 @@ def _rules(language: Language, decision: Decision) -> Markup:
 def _ends(language: Language, decision: Decision) -> Markup:
     ends = decision.ends or (None, None)
     rows = []
-    for which, label, chosen in (
-        ("left", language.say("Left end"), ends[0]),
-        ("right", language.say("Right end"), ends[1]),
-    ):
+    labels = language.say("Left end"), language.say("Right end")
+    for which, label, chosen in zip(ENDS, labels, ends, strict=True):
         values = [
-            _toggle(f"{which} {value}", str(value), value == chosen, named=f"{label}, {value}")
+            _toggle(
+                f"{which} {value}",
+                str(value),
+                value == chosen,
+                named=end_named(language, which, value),
+            )
             for value in range(HIGHEST + 1)
         ]
         rows.append(_part(label, which, *values, values=True))

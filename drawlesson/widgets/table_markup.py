@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import inline, scene, tile_drawing
-from drawlesson.game.actions import ENDS, LEFT, Draw, End, Pass, Play
+from drawlesson.game.actions import ENDS, Draw, End, Pass, Play
 from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
 from drawlesson.language.actions import allowed, happened
@@ -15,7 +15,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.goals import goal_missed, goal_reached, goal_told
 from drawlesson.language.refusals import reason, refused
 from drawlesson.language.settlements import settled
-from drawlesson.language.situations import chosen, end_told, fit_told, to_do
+from drawlesson.language.situations import chosen, end_named, end_told, fit_told, to_do
 from drawlesson.widgets.line_markup import SMALLEST, inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.rule_markup import clause_button, rule_card
@@ -136,7 +136,7 @@ def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
                 class_="dl-end dl-weak" if place.end in faint else "dl-end",
                 style=f"left:{place.left}%;top:{place.top}%;width:{place.width}%;"
                 f"height:{place.height}%",
-                aria_label=_end_named(language, place.end, place.value),
+                aria_label=end_named(language, place.end, place.value),
                 aria_description=_end_described(language, sitting, place.end),
                 aria_disabled="true" if sitting.round.over else None,
                 data_drop=f"end {place.end}",
@@ -177,14 +177,6 @@ def _faint(sitting: Sitting) -> tuple[End, ...]:
         return ()
     places = sitting.round.line.places(sitting.chosen)
     return tuple(end for end in ENDS if end not in places)
-
-
-def _end_named(language: Language, end: End | None, value: int | None) -> str:
-    if end is None:
-        return language.say("Here the line opens")
-    if end == LEFT:
-        return language.say("Left end, {value}", value=value)
-    return language.say("Right end, {value}", value=value)
 
 
 def _end_described(language: Language, sitting: Sitting, end: End | None) -> str | None:
