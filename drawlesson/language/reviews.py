@@ -56,4 +56,4 @@ def tiles_told(language: Language, r: Round, names: tuple[str, ...]) -> list[str
     hands = [held(language, name, hand, True) for name, hand in zip(names, r.hands, strict=True)]
     if not r.rules.ever_draws:
         return hands
-    return [*hands, f"{boneyard_told(language, r.rules, len(r.boneyard))}."]
+    return [*hands, boneyard_told(language, r.rules, len(r.boneyard))]

@@ -78,7 +78,7 @@ def told_round(
     def hands(r: Round) -> list[str]:
         seen = {*range(r.rules.players)} if r.over else opened
         found = [held(language, names[s], hand, s in seen) for s, hand in enumerate(r.hands)]
-        pile = [f"{boneyard_told(language, r.rules, len(r.boneyard))}."]
+        pile = [boneyard_told(language, r.rules, len(r.boneyard))]
         return [*found, *(pile if r.rules.ever_draws else [])]
 
     first, last = rounds[0], rounds[-1]

@@ -214,7 +214,7 @@ def _table(r: Round) -> tuple[Told, ...]:
     """The rules, the line, the boneyard."""
     return (
         remark(f"rules {r.rules.name}"),
-        remark("the line", line=r.line),
+        remark("the line", line=r.line) if r.line.plays else remark("no line yet"),
         remark("boneyard", n=len(r.boneyard)),
     )
 

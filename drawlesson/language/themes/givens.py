@@ -11,6 +11,7 @@ SENTENCES = {
     "rules ply-yard": later("The rules are those of Ply Yard."),
     "rules block": later("The game is Block."),
     "the line": later("The line: {line}"),
+    "no line yet": later("No tile lies on the line yet."),
     "your hand": later("Your hand: {tiles}."),
     "boneyard": later_plural("The boneyard has {n} tile.", "The boneyard has {n} tiles."),
     "holds": later_plural("{name} holds {n} tile.", "{name} holds {n} tiles."),
