@@ -5,15 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations, product
 from typing import Generic, TypeAlias, TypeVar
 
-from drawlesson.game.actions import ENDS, Play
+from drawlesson.game.actions import ENDS, Action, Play
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.tiles import FULL_SET, TileSet
 from drawlesson.lessons.remarks import Seat
 
-__all__ = ["Marks", "Number", "One", "Option", "Several", "Way"]
+__all__ = ["Chance", "Marks", "Move", "Number", "One", "Option", "Several", "Way"]
 
 Option: TypeAlias = str | int | Seat
 """One of several things to choose from: a word, a value, a player."""
@@ -83,6 +84,50 @@ class Several(Way[frozenset[Of]], Generic[Of]):
         """Every set of options, from none to all."""
         for size in range(len(self.options) + 1):
             yield from map(frozenset, combinations(self.options, size))
+
+
+@dataclass(frozen=True)
+class Chance(Way[Fraction]):
+    """A chance as a fraction, from 0 to 1; reduced or not is the same."""
+
+    most: int
+    """No denominator is larger, reduced."""
+
+    def taken(self, answer: object) -> Fraction:
+        """`answer` if it is a fraction or a whole number in range."""
+        if isinstance(answer, bool) or not isinstance(answer, (int, Fraction)):
+            raise Impossible(f"found {shown(answer)}, expected a fraction")
+        chance = Fraction(answer)
+        if not 0 <= chance <= 1:
+            raise Impossible(f"found {shown(str(chance))}, expected a chance from 0 to 1")
+        return chance
+
+    def thinkable(self) -> Iterator[Fraction]:
+        """Every fraction whose denominator is not too large, ascending by denominator."""
+        yield from (Fraction(0), Fraction(1))
+        for parts in range(2, self.most + 1):
+            for part in range(1, parts):
+                chance = Fraction(part, parts)
+                if chance.denominator == parts:
+                    yield chance
+
+
+@dataclass(frozen=True)
+class Move(Way[Action]):
+    """One of the actions that are legal."""
+
+    actions: tuple[Action, ...]
+
+    def taken(self, answer: object) -> Action:
+        """`answer` if it is one of the actions."""
+        for action in self.actions:
+            if action == answer:
+                return action
+        raise Impossible(f"found {shown(answer)}, expected one of the legal actions")
+
+    def thinkable(self) -> Iterator[Action]:
+        """Every action."""
+        return iter(self.actions)
 
 
 @dataclass(frozen=True)
