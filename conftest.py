@@ -1,5 +1,9 @@
 """What all tests share: the browser fixtures, patience, and what of a notebook is compared."""
 
+import os
+import tempfile
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 from nbval.plugin import IPyNbCell
@@ -7,6 +11,9 @@ from nbval.plugin import IPyNbCell
 from tests.browsers import browser, lab, page
 
 __all__ = ["browser", "lab", "page"]
+
+# Nobody's progress is read or written by a test, nor by the kernels that nbval starts.
+os.environ["DRAWLESSON_PROGRESS"] = str(Path(tempfile.mkdtemp()) / "progress.json")
 
 settings.register_profile("drawlesson", deadline=None)  # a busy machine is no failure
 settings.load_profile("drawlesson")

@@ -10,8 +10,10 @@ an output of its own, because most viewers show a picture without its alternativ
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -70,6 +72,8 @@ def main() -> int:
     """Run the notebooks named on the command line, or all."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("notebooks", nargs="*", type=Path)
+    nobody = Path(tempfile.gettempdir()) / "drawlesson-nobody"  # has done no lesson yet
+    os.environ["DRAWLESSON_PROGRESS"] = str(nobody / "progress.json")
     for path in parser.parse_args().notebooks or sorted(NOTEBOOKS.glob("*/*.ipynb")):
         print(path.name, path.parent.name)
         execute(path)

@@ -11,7 +11,8 @@ from drawlesson.game.errors import Unreadable
 from drawlesson.game.tiles import Tile, TileSet, plain
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language, later
-from drawlesson.lessons.remarks import Seat
+from drawlesson.language.remarks import told
+from drawlesson.lessons.remarks import Remark, Seat
 from drawlesson.lessons.ways import Marks, Number, One, Option, Several, Way
 
 __all__ = ["answer_told", "expected", "option_told", "read"]
@@ -54,6 +55,9 @@ def expected(language: Language, way: Way[Any], names: tuple[str, ...]) -> str:
     assert isinstance(way, (One, Several))
     options = [option_told(language, option, names) for option in way.options]
     if isinstance(way, One):
+        if any(isinstance(option, Remark) for option in way.options):
+            lines = [f"{n}) {option}" for n, option in enumerate(options, start=1)]
+            return "\n".join([language.say("Write the number of your answer:"), *lines])
         numbered = language.row(f"{n}) {told}" for n, told in enumerate(options, start=1))
         return language.say("Write one of these, or its number: {options}.", options=numbered)
     return language.say(
@@ -67,6 +71,8 @@ def option_told(language: Language, option: Option, names: tuple[str, ...]) -> s
     """One of several things to choose from, in words."""
     if isinstance(option, Seat):
         return names[option.number]
+    if isinstance(option, Remark):
+        return told(language, option, names)
     return language.say(_OPTIONS[option]) if isinstance(option, str) else str(option)
 
 
@@ -110,6 +116,7 @@ def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -
     assert isinstance(way, (One, Several))
     words = _option_words(language, way.options, names)
     if isinstance(way, One):
+        words = {**_counts(way.options), **words}
         words |= {str(n): option for n, option in enumerate(way.options, start=1)}
         if source not in words:
             raise Unreadable(text, "one of the options")
@@ -130,6 +137,12 @@ def _option_words(
         if isinstance(option, str):
             words[option] = words[_OPTIONS[option]] = option
     return words
+
+
+def _counts(options: tuple[Option, ...]) -> dict[str, Any]:
+    """What is counted in options such as "15 points", which may be typed alone."""
+    remarks = [option for option in options if isinstance(option, Remark)]
+    return {str(n): option for option in remarks for name, n in option.facts if name == "n"}
 
 
 def _mark_words(language: Language) -> dict[str, Any]:

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from drawlesson.game.errors import Impossible, Unreadable, shown
-from drawlesson.language.answers import expected, read
+from drawlesson.language.answers import expected, option_told, read
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.names import names
-from drawlesson.language.remarks import told
+from drawlesson.language.remarks import cited, told
 from drawlesson.lessons.questions import Grade, Label, Outcome, Question
 from drawlesson.lessons.remarks import Told
 from drawlesson.lessons.themes import exercise as made
+from drawlesson.lessons.ways import Option
 
 __all__ = ["Asked", "Said", "ask"]
 
@@ -49,6 +50,10 @@ class Asked:
         self.exercise = exercise
         self.language = language
         self.grade = Grade("not tried")
+        self.answer: Any = None
+        """The last answer that could be read."""
+        self.unread = ""
+        """What was said to the last answer if it could not be read; "" otherwise."""
         self._names = names(language, exercise.players, exercise.seat)
         self._hints = 0
 
@@ -73,16 +78,26 @@ class Asked:
                 given = self.exercise.way.taken(answer)
             self.grade = self.exercise.grade(given)
         except (Unreadable, Impossible) as error:
-            return self._unreadable(error, answer)
+            self.unread = self._unreadable(error, answer)
+            return Said(self.unread)
+        self.answer, self.unread = given, ""
         if self.outcome == "right":
-            return Said(self.language.passage([self.language.say("Right!"), self.label]))
+            why = self.told(self.exercise.confirmation)
+            return Said(self.language.passage([self.language.say("Right!"), *why, self.label]))
         return Said("\n".join([self.language.say("Not yet."), *self.told(self.grade.reasons)]))
 
     def hint(self) -> Said:
         """The next hint, each saying more; the last one again when there are no more."""
         hints = self.told(self.exercise.hints)
+        if not hints:
+            return Said(self.language.say("There is no hint here, but there is a solution."))
         self._hints = min(self._hints + 1, len(hints))
         return Said(hints[self._hints - 1])
+
+    @property
+    def hints_given(self) -> tuple[Told, ...]:
+        """The hints that have been asked for so far."""
+        return self.exercise.hints[: self._hints]
 
     def solution(self) -> Said:
         """The way to the answer, step by step, and how it is known."""
@@ -97,9 +112,30 @@ class Asked:
         """How the answer is known."""
         return self.language.say(LABELS[self.exercise.label])
 
+    @property
+    def in_code(self) -> str:
+        """How to go on in code, for who sees no buttons."""
+        return self.language.say(
+            "To answer in code, put “{name}” in front of this cell's line and run it. Then {check}, "
+            "{hint}, {solution} and {another} work.",
+            name="card = ",
+            check='card.check("…")',
+            hint="card.hint()",
+            solution="card.solution()",
+            another="card.another()",
+        )
+
     def told(self, remarks: Iterable[Told]) -> list[str]:
         """What there is to say, each in its sentence."""
         return [told(self.language, it, self._names, self.exercise.seat) for it in remarks]
+
+    def cited(self, it: Told) -> tuple[str, tuple[str, ...]]:
+        """What there is to say without its clauses, and the clauses."""
+        return cited(self.language, it, self._names, self.exercise.seat)
+
+    def option(self, option: Option) -> str:
+        """One of several things to choose from, in words."""
+        return option_told(self.language, option, self._names)
 
     def _unreadable(self, error: Unreadable | Impossible, answer: object) -> Said:
         found = error.found.strip() if isinstance(error, Unreadable) else shown(answer)

@@ -8,8 +8,14 @@ from drawlesson.lessons.goals import Goal
 __all__ = ["goal_done", "goal_missed", "goal_reached", "goal_told"]
 
 
-def goal_told(language: Language, goal: Goal, placed: int = 0) -> str:
-    """What the learner shall do; of several tiles also how many are placed."""
+def goal_told(language: Language, goal: Goal, placed: int = 0, drawn: int = 0) -> str:
+    """What the learner shall do; of several tiles also how many are placed or drawn."""
+    if goal.over:
+        return language.say("Play this round to its end.")
+    if goal.passes:
+        return language.say("Find the one thing that you may do now, and do it.")
+    if goal.draws:
+        return _drawing_told(language, goal, drawn)
     if goal.ends is not None and goal.ends[0] == goal.ends[1]:
         return language.say("Make both ends show {value}.", value=goal.ends[0])
     if goal.ends is not None:
@@ -22,6 +28,21 @@ def goal_told(language: Language, goal: Goal, placed: int = 0) -> str:
     if goal.plays < 2:
         return told
     done = language.say("{at} of {all} placed", at=min(placed, goal.plays), all=goal.plays)
+    return f"{told} ({done})"
+
+
+def _drawing_told(language: Language, goal: Goal, drawn: int) -> str:
+    if goal.plays:
+        told = language.plural(
+            "Draw a tile, then place one that fits.",
+            "Draw {n} tiles, then place one that fits.",
+            goal.draws,
+        )
+    else:
+        told = language.plural("Draw a tile.", "Draw {n} tiles.", goal.draws)
+    if goal.draws < 2:
+        return told
+    done = language.say("{at} of {all} drawn", at=min(drawn, goal.draws), all=goal.draws)
     return f"{told} ({done})"
 
 

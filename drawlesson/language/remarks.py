@@ -2,36 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawlesson.game.actions import Refusal
 from drawlesson.game.settlement import Settlement
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.views import Event
 from drawlesson.language.actions import happened
 from drawlesson.language.catalogs import Language
+from drawlesson.language.faults import SENTENCES as FAULTS
+from drawlesson.language.quiz import SENTENCES as QUIZ
 from drawlesson.language.refusals import reason
 from drawlesson.language.settlements import settled
-from drawlesson.language.themes import SENTENCES
+from drawlesson.language.themes import SENTENCES as THEMES
 from drawlesson.lessons.remarks import Fact, Remark, Seat, Told
 
-__all__ = ["told"]
+__all__ = ["cited", "told"]
+
+_SENTENCES: Final = THEMES | QUIZ | FAULTS
 
 
 def told(language: Language, it: Told, names: tuple[str, ...], you: int | None = None) -> str:
     """The sentence or sentences for something to be said; a clause follows in brackets."""
-    if isinstance(it, Remark):
-        return _cited(language, _said(language, it, names), it.clause)
-    if isinstance(it, Refusal):
-        return _cited(language, reason(language, it), it.clause)
-    if isinstance(it, Event):
-        return happened(language, it, names, you)
-    assert isinstance(it, Settlement)
-    return language.passage(settled(language, it, names, you))
-
-
-def _cited(language: Language, sentence: str, clause: str) -> str:
-    if not clause:
+    sentence, clauses = cited(language, it, names, you)
+    if not clauses:
         return sentence
-    return language.say("{reason} ({clause})", reason=sentence, clause=clause)
+    return language.say("{reason} ({clause})", reason=sentence, clause=", ".join(clauses))
+
+
+def cited(
+    language: Language, it: Told, names: tuple[str, ...], you: int | None = None
+) -> tuple[str, tuple[str, ...]]:
+    """The sentence or sentences for something to be said, and the clauses that it rests on."""
+    if isinstance(it, Remark):
+        return _said(language, it, names), _clauses(it.clause)
+    if isinstance(it, Refusal):
+        return reason(language, it), _clauses(it.clause)
+    if isinstance(it, Event):
+        return happened(language, it, names, you), ()
+    assert isinstance(it, Settlement)
+    return language.passage(settled(language, it, names, you)), ()
+
+
+def _clauses(named: str) -> tuple[str, ...]:
+    """One by one what is written as "D5.1, D5.2"."""
+    return tuple(filter(None, named.split(", ")))
 
 
 def _said(language: Language, remark: Remark, names: tuple[str, ...]) -> str:
@@ -42,7 +57,7 @@ def _said(language: Language, remark: Remark, names: tuple[str, ...]) -> str:
             n = fact
         else:
             facts[name] = _fact(language, fact, names)
-    sentence = SENTENCES[remark.kind]
+    sentence = _SENTENCES[remark.kind]
     if isinstance(sentence, tuple):
         return language.plural(*sentence, n, **facts)
     return language.say(sentence, n=n, **facts)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from drawlesson.game.settlement import Settlement
 from drawlesson.language.catalogs import Language
 
-__all__ = ["settled"]
+__all__ = ["points_told", "settled", "term_told"]
 
 
 def settled(
@@ -17,10 +17,14 @@ def settled(
 
     `you` is the reader's seat, if any.
     """
+    result = points_told(language, settlement, names, you)
     return (
         *_ending(language, settlement, names, you),
-        *_steps(language, settlement, names, you),
-        *_result(language, settlement, names, you),
+        *(
+            term_told(language, settlement, number, names, you)
+            for number in range(len(settlement.working))
+        ),
+        *([result] if result else []),
     )
 
 
@@ -46,52 +50,48 @@ def _ending(
         yield language.say("{name} has no tile left and wins the round.", name=names[winner])
 
 
-def _steps(
-    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
-) -> list[str]:
-    told, total = [], 0
-    for seat, points in settlement.working:
-        total += points
-        if seat != settlement.working.own:
-            told.append(
-                language.plural(
-                    "{name}: add {n} pip, that makes {total}.",
-                    "{name}: add {n} pips, that makes {total}.",
-                    points,
-                    name=names[seat],
-                    total=total,
-                )
-            )
-        elif seat == you:
-            told.append(
-                language.plural(
-                    "Take away your own {n} pip, once: {total}.",
-                    "Take away your own {n} pips, once: {total}.",
-                    -points,
-                    total=total,
-                )
-            )
-        else:
-            told.append(
-                language.plural(
-                    "Take away the winner's own {n} pip, once: {total}.",
-                    "Take away the winner's own {n} pips, once: {total}.",
-                    -points,
-                    total=total,
-                )
-            )
-    return told
+def term_told(
+    language: Language,
+    settlement: Settlement,
+    number: int,
+    names: tuple[str, ...],
+    you: int | None = None,
+) -> str:
+    """The sentence of step `number` of the working, from 0, with what the sum is then."""
+    seat, points = settlement.working[number]
+    total = sum(points for _, points in settlement.working[: number + 1])
+    if seat != settlement.working.own:
+        return language.plural(
+            "{name}: add {n} pip, that makes {total}.",
+            "{name}: add {n} pips, that makes {total}.",
+            points,
+            name=names[seat],
+            total=total,
+        )
+    if seat == you:
+        return language.plural(
+            "Take away your own {n} pip, once: {total}.",
+            "Take away your own {n} pips, once: {total}.",
+            -points,
+            total=total,
+        )
+    return language.plural(
+        "Take away the winner's own {n} pip, once: {total}.",
+        "Take away the winner's own {n} pips, once: {total}.",
+        -points,
+        total=total,
+    )
 
 
-def _result(
-    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
-) -> Iterator[str]:
+def points_told(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None = None
+) -> str:
+    """Who gets how many points; "" where nobody does or none are kept."""
     winner, points = settlement.winner, settlement.points
     if winner is None or points is None:
-        return
+        return ""
     if winner == you:
-        yield language.plural("You get {n} point.", "You get {n} points.", points[winner])
-    else:
-        yield language.plural(
-            "{name} gets {n} point.", "{name} gets {n} points.", points[winner], name=names[winner]
-        )
+        return language.plural("You get {n} point.", "You get {n} points.", points[winner])
+    return language.plural(
+        "{name} gets {n} point.", "{name} gets {n} points.", points[winner], name=names[winner]
+    )

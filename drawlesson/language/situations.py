@@ -10,12 +10,17 @@ from drawlesson.language.catalogs import Language
 __all__ = ["choose_first", "chosen", "end_told", "fit_told", "to_do"]
 
 
-def to_do(language: Language, view: View, names: tuple[str, ...]) -> str:
-    """What the reader, whose view it is, can do now while the round lasts."""
+def to_do(language: Language, view: View, names: tuple[str, ...], guess: bool = False) -> str:
+    """What the reader, whose view it is, can do now while the round lasts.
+
+    In a guess the reader finds out alone whether to play, to draw or to pass.
+    """
     if view.turn != view.seat:
         return language.say("It is {name}'s turn.", name=names[view.turn])
     if view.line.ends is None:
         return language.say("Your turn. Open with any tile.")
+    if guess and view.rules.ever_draws:
+        return language.say("Your turn. Play, draw or pass?")
     left, right = view.line.ends
     if any(isinstance(action, Play) for action in view.legal_actions):
         if left == right:

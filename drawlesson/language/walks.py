@@ -24,6 +24,17 @@ FIGURES_TOLD = {
     "grow-4": later(
         "[2|6] joins the 6. After each play one end is new, so look at both ends again: 1 and 2."
     ),
+    "double-on-4": later(
+        "[4|4] joins the 4 and lies crosswise. Both its halves show 4, so the ends stay 1 and 4."
+    ),
+    "past-the-double": later(
+        "[3|4] joins the free side of [4|4] and goes on along the line. Now the ends are 1 and 3."
+    ),
+    "open-double": later("[2|2] opens and lies crosswise. Both ends show the same value: 2."),
+    "double-one-side": later("[2|6] joins one side of [2|2]. Now the ends are 2 and 6."),
+    "double-two-sides": later(
+        "[2|5] joins the other side. Both sides of [2|2] are taken, and the ends are 5 and 6."
+    ),
 }
 """By the name of the figure."""
 

@@ -7,10 +7,10 @@ from typing import Final, TypeVar
 
 from drawlesson.game.errors import Impossible
 from drawlesson.game.lines import Line
-from drawlesson.lessons import matching, play_first
+from drawlesson.lessons import doubles, ending, matching, play_first, turns
 from drawlesson.lessons.tasks import Task
 
-__all__ = ["FIGURES", "TASKS", "WALKS"]
+__all__ = ["FIGURES", "ROUNDS", "TASKS", "WALKS"]
 
 _Thing = TypeVar("_Thing")
 
@@ -25,9 +25,13 @@ def _together(parts: Iterable[Mapping[str, _Thing]]) -> dict[str, _Thing]:
     return things
 
 
-FIGURES: Final[dict[str, Line]] = _together([matching.FIGURES])
+FIGURES: Final[dict[str, Line]] = _together([matching.FIGURES, doubles.FIGURES])
 """Lines that lessons show."""
-WALKS: Final[dict[str, tuple[str, ...]]] = _together([matching.WALKS])
+WALKS: Final[dict[str, tuple[str, ...]]] = _together([matching.WALKS, doubles.WALKS])
 """Figures to step through, by their names."""
-TASKS: Final[dict[str, Task]] = _together([play_first.TASKS, matching.TASKS])
+TASKS: Final[dict[str, Task]] = _together(
+    [play_first.TASKS, matching.TASKS, doubles.TASKS, turns.TASKS, ending.TASKS]
+)
 """Things to do on the table."""
+ROUNDS: Final[dict[str, ending.RoundWalk]] = _together([ending.ROUNDS])
+"""Rounds to step through, by their names, which no walk has."""

@@ -7,7 +7,7 @@ No question stores what the engine can work out. Those from a seed are exercises
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
+from typing import Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
 from drawlesson.lessons.remarks import Remark, Told
 from drawlesson.lessons.ways import Way
@@ -31,7 +31,10 @@ class Grade(NamedTuple):
 class Question(ABC, Generic[A]):
     """What is shown and asked, how it is answered, and how every answer is met."""
 
-    label: ClassVar[Label] = "rule"
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "rule"
 
     @property
     def seat(self) -> int | None:
@@ -66,6 +69,11 @@ class Question(ABC, Generic[A]):
     @abstractmethod
     def reasons(self, answer: A) -> tuple[Told, ...]:
         """Why this very answer is wrong, and what would be right; `()` if it is right."""
+
+    @property
+    def confirmation(self) -> tuple[Told, ...]:
+        """Why the right answer is right, for who gave it; `()` where that goes without saying."""
+        return ()
 
     @property
     @abstractmethod

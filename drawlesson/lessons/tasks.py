@@ -9,11 +9,11 @@ from drawlesson.game.actions import Action, Play
 from drawlesson.game.lines import Line
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
-from drawlesson.game.tiles import FULL_SET, TileSet
+from drawlesson.game.tiles import FULL_SET, TileSet, read_tiles
 from drawlesson.game.views import View
 from drawlesson.lessons.goals import Goal
 
-__all__ = ["Policy", "Task", "first_legal", "heaviest", "position"]
+__all__ = ["Policy", "Task", "afresh", "first_legal", "heaviest", "position"]
 
 Policy: TypeAlias = Callable[[View], Action]
 """How somebody who is not the learner acts; knows no more than a view."""
@@ -41,14 +41,30 @@ def heaviest(view: View) -> Action:
     return max(plays, key=lambda play: play.tile.pips) if plays else view.legal_actions[0]
 
 
-def position(line: str, hand: str) -> Round:
-    """A two-player position with seat 0 to act, holding `hand`, in which nobody draws (B).
+def position(
+    line: str, hand: str, *, rules: Rules | None = None, drawn: str = "", left: int | None = None
+) -> Round:
+    """A two-player position with seat 0 to act, holding `hand`, by default one of Block.
 
-    Of the other tiles seat 1 holds the first seven in ascending order; the rest are
-    the boneyard. A lesson looks at the line and the learner's hand alone.
+    `drawn` are the tiles that come from the boneyard first, in their order, and `left`
+    is how many it has in all; without it seat 1 holds seven. Of the other tiles those
+    with the lowest values are seat 1's. A lesson looks at the line and the learner's
+    hand alone, and at what is drawn.
     """
-    laid, held = Line.parse(line), TileSet.parse(hand)
-    rest = [*(FULL_SET - held - laid.tiles)]
+    laid, held, first = Line.parse(line), TileSet.parse(hand), read_tiles(drawn)
+    rest = [*(FULL_SET - held - laid.tiles - TileSet(first))]
+    theirs = 7 if left is None else len(rest) + len(first) - left
     return Round.resume(
-        Rules.block(players=2), line=laid, hands=[held, rest[:7]], boneyard=rest[7:], turn=0
+        rules or Rules.block(players=2),
+        line=laid,
+        hands=[held, rest[:theirs]],
+        boneyard=[*first, *rest[theirs:]],
+        turn=0,
+    )
+
+
+def afresh(r: Round) -> Round:
+    """The same position without what came before, so that a goal counts from here."""
+    return Round.resume(
+        r.rules, line=r.line, hands=r.hands, boneyard=r.boneyard, turn=r.turn, passes=r.passes
     )

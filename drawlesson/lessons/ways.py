@@ -12,12 +12,12 @@ from typing import Generic, TypeAlias, TypeVar
 from drawlesson.game.actions import ENDS, Action, Play
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.tiles import FULL_SET, TileSet
-from drawlesson.lessons.remarks import Seat
+from drawlesson.lessons.remarks import Remark, Seat
 
 __all__ = ["Chance", "Marks", "Move", "Number", "One", "Option", "Several", "Way"]
 
-Option: TypeAlias = str | int | Seat
-"""One of several things to choose from: a word, a value, a player."""
+Option: TypeAlias = str | int | Seat | Remark
+"""One of several things to choose from: a word, a value, a player, a sentence."""
 A = TypeVar("A")
 Of = TypeVar("Of", bound=Option)
 
@@ -156,6 +156,6 @@ class Marks(Way[frozenset[Play]]):
 
 
 def _collection(answer: object) -> Iterable[object]:
-    if isinstance(answer, (str, Play, Seat)) or not isinstance(answer, Iterable):
+    if isinstance(answer, (str, Play, Seat, Remark)) or not isinstance(answer, Iterable):
         return (answer,)
     return answer

@@ -9,21 +9,50 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import wraps
 from html import escape
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from drawlesson import __version__
 from drawlesson.figures import Figure
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
+from drawlesson.language.pages import Page, lessons_page, rules_page, version_told
 from drawlesson.language.walks import figure_told
-from drawlesson.lessons.contents import FIGURES, TASKS, WALKS
-from drawlesson.widgets.stage import HAS_WIDGETS
+from drawlesson.lessons.checks import check_of
+from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
+from drawlesson.lessons.counting import ENDS
+from drawlesson.lessons.questions import Question
+from drawlesson.lessons.quiz import quiz_item
+from drawlesson.lessons.themes import exercise as themed
+from drawlesson.widgets.card import Card
+from drawlesson.widgets.comparing import Comparing
+from drawlesson.widgets.deciding import Deciding
+from drawlesson.widgets.progress_card import ProgressCard, mark_done
+from drawlesson.widgets.round_steps import RoundSteps
+from drawlesson.widgets.settling import Settling
+from drawlesson.widgets.stage import HAS_WIDGETS, Stage
 from drawlesson.widgets.stepper import Step, Stepper
 from drawlesson.widgets.table import Table
 
-__all__ = ["Note", "figure", "speak", "steps", "table"]
+__all__ = [
+    "Note",
+    "check",
+    "decide",
+    "exercise",
+    "figure",
+    "index",
+    "progress",
+    "quiz",
+    "rules_card",
+    "settlement",
+    "side_by_side",
+    "speak",
+    "steps",
+    "table",
+    "version",
+]
 
 _Named = TypeVar("_Named")
 _Given = ParamSpec("_Given")
@@ -87,9 +116,11 @@ def figure(language: Language, name: str) -> Figure:
 
 
 @cell
-def steps(language: Language, name: str) -> Stepper:
-    """Figures to step through."""
-    walk = _find(WALKS, name)
+def steps(language: Language, name: str) -> Stepper | RoundSteps:
+    """Figures, or the events of a round, to step through."""
+    if name in ROUNDS:
+        return RoundSteps.of(ROUNDS[name], language.code, large=_Course.large)
+    walk = _find({**dict.fromkeys(ROUNDS, ()), **WALKS}, name)
     told = [Step(FIGURES[each], figure_told(language, each)) for each in walk]
     return Stepper(told, language=language.code, large=_Course.large)
 
@@ -98,6 +129,87 @@ def steps(language: Language, name: str) -> Stepper:
 def table(language: Language, name: str) -> Table:
     """A table with something to do; running the cell again lays it afresh."""
     return Table.of(_find(TASKS, name), language.code, large=_Course.large)
+
+
+@cell
+def settlement(language: Language, name: str) -> Settling:
+    """The end of a round, settled step by step on the hands laid open."""
+    return Settling(_find(ENDS, name), language=language.code, large=_Course.large)
+
+
+@cell
+def decide(language: Language, name: str = "free") -> Deciding:
+    """A turn to think about, to begin with the one of this name; any other can be put together."""
+    return Deciding(name, language=language.code, large=_Course.large)
+
+
+@cell
+def side_by_side(language: Language, name: str) -> Comparing:
+    """One position under Draw, Ply Yard, Block and All Fives."""
+    return Comparing(name, language=language.code, large=_Course.large)
+
+
+@cell
+def exercise(language: Language, theme: str, level: int = 1, seed: int = 0) -> Card:
+    """A question of this theme and level, the same everywhere; another one comes after it."""
+    return _asked(language, themed(theme, level, seed))
+
+
+@cell
+def quiz(language: Language, *numbers: str) -> Card:
+    """These questions of the quiz, one after the other; without any, all of them."""
+    return _asked(language, quiz_item(*numbers))
+
+
+def _asked(language: Language, question: Question[Any]) -> Card:
+    return Card(question, language=language.code, large=_Course.large)
+
+
+# the course as a whole
+
+
+@cell
+def check(language: Language, name: str) -> Stage:
+    """What tells that the lesson of this name is done; reaching it marks the lesson."""
+    wanted = check_of(name)
+
+    def reached() -> str:
+        return mark_done(language, name)
+
+    if wanted.task:
+        task = TASKS[wanted.task]
+        return Table.of(task, language.code, large=_Course.large, reached=reached)
+    return Card(
+        wanted.asked(),
+        language=language.code,
+        large=_Course.large,
+        needed=wanted.needed,
+        reached=reached,
+    )
+
+
+@cell
+def index(language: Language) -> Page:
+    """The lessons of the course, with links."""
+    return lessons_page(language)
+
+
+@cell
+def progress(language: Language) -> ProgressCard:
+    """What is done, and the code to write down."""
+    return ProgressCard(language=language.code, large=_Course.large)
+
+
+@cell
+def rules_card(language: Language) -> Page:
+    """The rules on one page."""
+    return rules_page(language)
+
+
+@cell
+def version(language: Language) -> Note:
+    """Which revision of the rules and lessons this is."""
+    return Note(version_told(language, __version__))
 
 
 def _find(things: Mapping[str, _Named], name: str) -> _Named:

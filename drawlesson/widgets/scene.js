@@ -5,8 +5,16 @@
 //   data-press="id"   can be pressed: {press: id} is sent
 //   data-drag="id"    can be dragged to any data-drop: {drag: id, drop: id} is sent
 //   data-takes="a b"  on a data-drop: the drags that it will take, to light it up
-//   data-key="k"      pressed by this key as well, wherever the focus is in the scene
-//   data-group        arrows left and right move the focus inside, up and down between
+//   data-key="k"      pressed by this key as well, wherever the focus is in the scene; where
+//                     several have one key, by the one in the group that has the focus
+//   data-group        arrows left and right move the focus inside, up and down between;
+//   data-way="down"   ... on a group, the other way round. Radio buttons follow the arrows
+//   data-field="id"   an input, textarea or select: what it holds stays when the scene
+//                     changes, and is sent with every press and drop: {fields: {id: value}}
+//   data-fill="n"     with another n than before a field takes what the scene gives it
+//   data-enter        on a data-press: Enter in a field or on a choice (role radio or
+//                     checkbox) presses it; in a textarea it makes a new line
+//   data-add="1"      adds this to the number in the field data-to="id", up to data-limit="n"
 //   data-move="id"    glides from where the thing with this id was before ...
 //   data-from="id"    ... or, if it was nowhere, from the thing with that data-place
 
@@ -14,6 +22,8 @@ const GLIDE = 150; // milliseconds
 const DRAG_STARTS = 8; // px
 const REACH = 28; // px around a place that still count as on it
 const PATIENCE = 3000; // milliseconds without an answer
+const TYPED = "input, textarea, select";
+const CHOICE = '[role="radio"], [role="checkbox"]';
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const all = (root, what) => [...root.querySelectorAll(what)];
@@ -53,6 +63,12 @@ function render({ model, el }) {
     model.send({ ...message, step: shown.step });
   }
 
+  /** Send a press or a drop, and with it what the fields hold. */
+  function act(message) {
+    const fields = all(stage, "[data-field]").map((node) => [node.dataset.field, node.value]);
+    send({ ...message, fields: Object.fromEntries(fields) });
+  }
+
   // Showing ----------------------------------------------------------------
 
   function arrived() {
@@ -84,23 +100,40 @@ function render({ model, el }) {
     const look = had?.matches(":focus-visible");
     const press = had?.dataset.press;
     const group = had?.closest("[data-group]")?.dataset.group;
+    const field = had?.dataset.field;
+    const caret = field !== undefined && [had.selectionStart, had.selectionEnd, had.selectionDirection];
+    const scrolled = had?.scrollTop;
+    const held = all(stage, "[data-field]");
     const open = all(stage, "details[open]").map((node) => node.dataset.id);
     // Only another step moves things; measuring where they are costs the page its layout.
     const places = scene.step !== shown.step && !still() ? whereabouts() : null;
     stage.innerHTML = scene.html ?? "";
     for (const id of open) named(stage, "data-id", id)?.setAttribute("open", "");
+    for (const node of held) keep(node);
     all(stage, "[data-group]").forEach((node) => rove(node));
     if (had) {
+      const wanted = scene.focus !== shown.focus && scene.focus;
       const target =
-        (scene.focus && scene.focus !== shown.focus && named(stage, "data-press", scene.focus)) ||
+        (wanted && (named(stage, "data-press", wanted) || named(stage, "data-field", wanted))) ||
         (press && named(stage, "data-press", press)) ||
+        (field !== undefined && named(stage, "data-field", field)) ||
         stage.querySelector(`[data-group="${group}"] [data-press]`) ||
         stage.querySelector("[data-press]");
       if (target) focus(target, look);
+      const same = target?.dataset.field === field && target.value === had.value;
+      if (same && caret?.[0] != null) target.setSelectionRange(...caret);
+      if (same && field !== undefined) target.scrollTop = scrolled;
     }
     if (places) glide(places);
-    if (scene.news && scene.news !== shown.news) announce(scene.news);
+    const isNew = scene.news !== shown.news || scene.step !== shown.step;
+    if (scene.news && isNew) announce(scene.news);
     shown = scene;
+  }
+
+  /** Give the field that has come in place of `old` what was typed there. */
+  function keep(old) {
+    const node = named(stage, "data-field", old.dataset.field);
+    if (node && node.dataset.fill === old.dataset.fill) node.value = old.value;
   }
 
   function announce(text) {
@@ -145,14 +178,28 @@ function render({ model, el }) {
     // What was pressed in a scene that is passing by is not what will be there next,
     // and the second click of a double click was meant for the scene of the first.
     if (busy) hurry();
-    else if (pressedAt === shown.step) send({ press: node.dataset.press });
+    else if (pressedAt === shown.step) act({ press: node.dataset.press });
+  });
+
+  root.addEventListener("click", (event) => {
+    const node = event.target.closest("[data-add]");
+    const field = node && named(stage, "data-field", node.dataset.to);
+    if (!field) return;
+    const by = Number(node.dataset.add);
+    const last = Number(field.value.match(/\d+(?!.*\d)/s)?.[0] ?? 0);
+    const nearer = by < 0 ? Math.max : Math.min;
+    field.value = nearer(last + by, Number(node.dataset.limit));
+    announce(field.value);
   });
 
   // Keys -------------------------------------------------------------------
 
-  function rove(group, current = group.querySelector("[data-press]")) {
+  function rove(group, current = start(group)) {
     for (const node of all(group, "[data-press]")) node.tabIndex = node === current ? 0 : -1;
   }
+
+  const start = (group) =>
+    group.querySelector('[role="radio"][aria-checked="true"]') ?? group.querySelector("[data-press]");
 
   /** Move the focus; with `look` also what it belongs to comes into view. */
   function focus(node, look = true) {
@@ -169,17 +216,25 @@ function render({ model, el }) {
     const group = node.closest("[data-group]");
     if (!group) return false;
     const here = all(group, "[data-press]");
+    const isDown = group.dataset.way === "down";
+    const [back, on, before, after] = isDown
+      ? ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]
+      : ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
     const moves = {
-      ArrowLeft: () => here.at(Math.max(0, here.indexOf(node) - 1)),
-      ArrowRight: () => here[Math.min(here.length - 1, here.indexOf(node) + 1)],
+      [back]: () => here.at(Math.max(0, here.indexOf(node) - 1)),
+      [on]: () => here[Math.min(here.length - 1, here.indexOf(node) + 1)],
       Home: () => here[0],
       End: () => here.at(-1),
-      ArrowUp: () => entrance(groups[groups.indexOf(group) - 1]),
-      ArrowDown: () => entrance(groups[groups.indexOf(group) + 1]),
+      [before]: () => entrance(groups[groups.indexOf(group) - 1]),
+      [after]: () => entrance(groups[groups.indexOf(group) + 1]),
     };
     if (!(key in moves)) return false;
     const target = moves[key]();
-    if (target) focus(target);
+    if (!target) return true;
+    focus(target);
+    const follows = here.includes(target) && target.matches('[role="radio"]');
+    if (follows && busy) hurry();
+    else if (follows) act({ press: target.dataset.press });
     return true;
   }
 
@@ -187,22 +242,45 @@ function render({ model, el }) {
 
   root.addEventListener("keydown", (event) => {
     const runs = event.key === "Enter" && event.shiftKey;
+    const field = event.target.closest(TYPED);
+    if (event.key === "Enter" && (field || (event.target.closest(CHOICE) && !runs))) {
+      return enter(event);
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || runs) return;
     event.stopPropagation();
-    if (event.target.closest("input, textarea, select")) return;
+    if (field) return;
     const presses = event.key === "Enter" || event.key === " ";
-    const bound = named(stage, "data-key", event.key.length > 1 ? event.key : event.key.toLowerCase());
+    const bound = keyed(event);
     if (bound || presses) {
       // A key that is held down presses once, and never in a scene that is passing by.
       if (busy || event.repeat) event.preventDefault();
       if (busy) return hurry();
       if (event.repeat || !bound) return;
-      send({ press: bound.dataset.press });
+      act({ press: bound.dataset.press });
       event.preventDefault();
     } else if (step(event.target, event.key)) {
       event.preventDefault();
     }
   });
+
+  /** What a key presses. */
+  function keyed(event) {
+    const key = event.key.length > 1 ? event.key : event.key.toLowerCase();
+    const bound = all(stage, "[data-key]").filter((node) => node.dataset.key === key);
+    const group = event.target.closest("[data-group]");
+    return bound.length > 1 ? bound.find((node) => group?.contains(node)) : bound[0];
+  }
+
+  /** Enter where something is answered belongs to it, whatever key is held with it. */
+  function enter(event) {
+    event.stopPropagation();
+    // In a textarea it is a new line, and while letters are composed it chooses some.
+    if (event.target.matches("textarea") || event.isComposing) return;
+    event.preventDefault();
+    if (busy) return hurry();
+    const node = stage.querySelector("[data-enter]");
+    if (node && !event.repeat) act({ press: node.dataset.press });
+  }
 
   root.addEventListener("focusin", (event) => {
     const group = event.target.closest?.("[data-group]");
@@ -276,7 +354,7 @@ function render({ model, el }) {
       // The click that follows a drag is not a press.
       root.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
       setTimeout(() => root.dispatchEvent(new MouseEvent("click")));
-      if (over) send({ drag: id, drop: over.dataset.drop });
+      if (over) act({ drag: id, drop: over.dataset.drop });
     }
     endDrag();
   });

@@ -81,6 +81,11 @@ class Sitting(NamedTuple):
         return Goal.placed(self.round, self.learner)
 
     @property
+    def drawn(self) -> int:
+        """How many tiles the learner has drawn."""
+        return Goal.drawn(self.round, self.learner)
+
+    @property
     def learner(self) -> int:
         """The seat whose plays count towards the goal."""
         return self.round.history[0].turn if self.seat is None else self.seat

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import traitlets
 
 from drawlesson.figures.theme import stylesheet
-from drawlesson.game.errors import whole
+from drawlesson.game.errors import Unreadable, shown, whole
 from drawlesson.language import language as spoken
 from drawlesson.widgets.markup import Markup
 
@@ -31,6 +31,10 @@ __all__ = ["HAS_WIDGETS", "Stage"]
 _LOG: Final = logging.getLogger("drawlesson")
 _FILES: Final = files("drawlesson.widgets")
 _WIDEST: Final = 20_000
+_LONGEST: Final = 20_000
+"""Letters of a field: five times the longest record."""
+_MOST: Final = 50
+"""Fields of a scene."""
 _WIDTH: Final = 700
 """Pixels, until the page has said how wide it is."""
 
@@ -39,7 +43,8 @@ class Stage(_Widget):
     """A scene that Python makes and a page shows.
 
     Subclasses say what the scene is (`_html`, `_text`, `_picture`) and what a press
-    does (`_pressed`, `_dropped`). A press tells for which step it was made, and one
+    does (`_pressed`, `_dropped`), and find in `_fields` what the fields of the scene held
+    at that moment. A press tells for which step it was made, and one
     made for an earlier step does nothing, such as one that waited for a busy kernel.
     Whatever a press raises is shown in the scene, logged once, and leaves everything
     as it was.
@@ -56,6 +61,7 @@ class Stage(_Widget):
         self._step = 0
         self._answers = 0
         self._error = ""
+        self._fields: dict[str, str] = {}
         super().__init__(
             lost=self._language.say(
                 "There is no answer from the notebook. Run this cell again to go on."
@@ -75,7 +81,7 @@ class Stage(_Widget):
         raise NotImplementedError
 
     def _picture(self) -> str:
-        """The scene as an SVG file."""
+        """The scene as an SVG file; "" for one that is all words."""
         raise NotImplementedError
 
     def _pressed(self, press: str) -> None:
@@ -121,11 +127,13 @@ class Stage(_Widget):
             elif message["step"] != self._step:
                 self._show()
             elif "drop" in message:
+                self._fields = _fields(message.get("fields", {}))
                 self._dropped(message["drag"], message["drop"])
             else:
+                self._fields = _fields(message.get("fields", {}))
                 self._pressed(message["press"])
         except Exception as error:  # a learner must see whatever went wrong
-            _LOG.exception("A press failed: %s", message)
+            _LOG.exception("A press failed: %s", shown(message, 200))
             self._put_back(kept)
             # Only its kind: the text of an error may name tiles that the learner must not see.
             self._error = self._language.say(
@@ -137,6 +145,8 @@ class Stage(_Widget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         plain = {"text/plain": self._text(), "image/svg+xml": self._picture()}
+        if not plain["image/svg+xml"]:
+            del plain["image/svg+xml"]
         if not HAS_WIDGETS:
             return plain
         bundle = super()._repr_mimebundle_(**kwargs)
@@ -145,3 +155,13 @@ class Stage(_Widget):
 
     def __repr__(self) -> str:
         return self._text()
+
+
+def _fields(told: object) -> dict[str, str]:
+    """What the page tells of its fields, if it is that: text by name, not too long."""
+    if not isinstance(told, dict) or len(told) > _MOST:
+        raise Unreadable(shown(told), "what the fields hold")
+    for name, value in told.items():
+        if not isinstance(name, str) or not isinstance(value, str) or len(value) > _LONGEST:
+            raise Unreadable(shown(value), f"at most {_LONGEST} letters in a field")
+    return dict(told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from drawlesson.figures.svg import (
@@ -49,7 +50,8 @@ class Table(Stage):
 
     A try that the rules refuse is answered with its reason and changes nothing. Undo
     takes back to the learner's last decision; a tile drawn again is the same tile. In a
-    `guess` the table does not show beforehand what fits.
+    `guess` the table does not show beforehand what fits. `reached` is called once, when
+    the goal is reached; what it gives back is said as well.
     """
 
     def __init__(
@@ -64,6 +66,7 @@ class Table(Stage):
         large: bool = False,
         auto_pass: bool = False,
         guess: bool = False,
+        reached: Callable[[], str] | None = None,
     ) -> None:
         speaks = spoken(language)
         players = start.rules.players
@@ -77,10 +80,17 @@ class Table(Stage):
         first = first._replace(first=events, seen=events)
         self._sitting = [first, *first.following()][-1]
         self._rule = self._nudge = ""
+        self._when_reached, self._farewell = reached, ""
         super().__init__(language)
 
     @staticmethod
-    def of(task: Task, language: str = "en", *, large: bool = False) -> Table:
+    def of(
+        task: Task,
+        language: str = "en",
+        *,
+        large: bool = False,
+        reached: Callable[[], str] | None = None,
+    ) -> Table:
         """The table of a task: the learner has seat 0."""
         return Table(
             task.start,
@@ -89,6 +99,7 @@ class Table(Stage):
             language=language,
             large=large,
             guess=task.guess,
+            reached=reached,
         )
 
     # in code ----------------------------------------------------------------
@@ -206,9 +217,16 @@ class Table(Stage):
     def _move(self, sitting: Sitting, pause: int = 0) -> None:
         """Show another position; what was pressed for the old one no longer counts."""
         self._sitting = sitting
-        self._rule = self._nudge = ""
+        self._rule, self._nudge = "", self._told_when_reached()
         self._step += 1
-        self._show(news=self._said(), pause=pause)
+        self._show(news=self._nudge or self._said(), pause=pause)
+
+    def _told_when_reached(self) -> str:
+        """What is said with the goal reached where somebody wants to know of it; else ""."""
+        if self._when_reached is None or not self._sitting.reached:
+            return ""
+        self._farewell = self._farewell or self._when_reached()
+        return self._language.passage([self._said(), self._farewell])
 
     def _said(self) -> str:
         return self._language.passage(table_markup.sentences(self._setting, self._sitting))
@@ -226,7 +244,9 @@ class Table(Stage):
 
     def _text(self) -> str:
         language, sitting = self._language, self._sitting
-        goal = [] if sitting.goal is None else [goal_told(language, sitting.goal, sitting.placed)]
+        goal = []
+        if sitting.goal is not None:
+            goal = [goal_told(language, sitting.goal, sitting.placed, sitting.drawn)]
         hand = " ".join(map(str, sitting.hand))
         return "\n".join(
             [

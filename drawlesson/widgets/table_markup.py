@@ -6,9 +6,8 @@ from math import inf
 from typing import NamedTuple
 
 from drawlesson.figures.layout import fit
-from drawlesson.figures.svg import back_drawing, inline, scene, tile_drawing
+from drawlesson.figures.svg import inline, scene, tile_drawing
 from drawlesson.game.actions import ENDS, LEFT, Draw, End, Pass, Play
-from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
 from drawlesson.language.actions import allowed, happened
@@ -21,6 +20,7 @@ from drawlesson.language.situations import chosen, end_told, fit_told, to_do
 from drawlesson.widgets.line_markup import SMALLEST, inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.sitting import Sitting
+from drawlesson.widgets.table_pieces import backs, boneyard, laid_open, size_told
 
 __all__ = ["Setting", "news", "sentences", "table"]
 
@@ -45,7 +45,7 @@ def table(
         _others(setting, sitting),
         _board(setting, sitting, width),
         _sentence(setting, sitting, rule, error, nudge),
-        element("div", _hand(setting, sitting), _boneyard(setting, sitting), class_="dl-near"),
+        _near(setting, sitting),
         _tools(setting, sitting),
         _log(setting, sitting),
         class_="dl-table dl-large" if setting.large else "dl-table",
@@ -77,7 +77,7 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
         return [*told, goal_missed(language)] if sitting.goal else told
     if sitting.chosen is not None and sitting.on_turn:
         return [chosen(language, view, sitting.chosen, sitting.guess)]
-    return [*told, to_do(language, view, setting.names)]
+    return [*told, to_do(language, view, setting.names, sitting.guess)]
 
 
 def news(setting: Setting, sitting: Sitting) -> list[str]:
@@ -97,7 +97,7 @@ def _goal(setting: Setting, sitting: Sitting) -> Markup:
     return element(
         "p",
         element("span", sign, class_="dl-sign", aria_hidden="true"),
-        goal_told(setting.language, sitting.goal, sitting.placed),
+        goal_told(setting.language, sitting.goal, sitting.placed, sitting.drawn),
         class_="dl-goal dl-reached" if sitting.reached else "dl-goal",
     )
 
@@ -109,14 +109,8 @@ def _others(setting: Setting, sitting: Sitting) -> Markup:
     players = [
         element(
             "div",
-            element(
-                "span",
-                language.plural(
-                    "{name} · {n} tile", "{name} · {n} tiles", size, name=setting.names[seat]
-                ),
-                class_="dl-label",
-            ),
-            _laid_open(sitting.round, seat) if view.over else _backs(size),
+            element("span", size_told(language, setting.names[seat], size), class_="dl-label"),
+            laid_open(sitting.round.hands[seat]) if view.over else backs(size),
             class_="dl-player dl-on-turn" if seat == view.turn and sitting.goes_on else "dl-player",
             data_place=f"seat-{seat}",
         )
@@ -124,17 +118,6 @@ def _others(setting: Setting, sitting: Sitting) -> Markup:
         if seat != view.seat
     ]
     return element("div", *players, class_="dl-others")
-
-
-def _backs(count: int) -> Markup:
-    backs = [Markup(inline(back_drawing()))] * count
-    return element("span", *backs, class_="dl-backs", aria_hidden="true")
-
-
-def _laid_open(r: Round, seat: int) -> Markup:
-    """A hand after the end of the round, when all hands are laid open (D5.3)."""
-    tiles = [Markup(inline(tile_drawing(tile.low, tile.high))) for tile in r.hands[seat]]
-    return element("span", *tiles, class_="dl-open", role="img", aria_label=str(r.hands[seat]))
 
 
 def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
@@ -241,6 +224,12 @@ def _clause(language: Language, clause: str, open_rule: str) -> Markup:
     )
 
 
+def _near(setting: Setting, sitting: Sitting) -> Markup:
+    rules, left = sitting.round.rules, sitting.view.boneyard
+    pile = boneyard(setting.language, rules, left)
+    return element("div", _hand(setting, sitting), pile, class_="dl-near")
+
+
 def _hand(setting: Setting, sitting: Sitting) -> Markup:
     language, view = setting.language, sitting.view
     label = (
@@ -284,32 +273,14 @@ def _held(language: Language, sitting: Sitting, view: View, tile: Tile) -> Marku
     )
 
 
-def _boneyard(setting: Setting, sitting: Sitting) -> Markup:
-    language, view = setting.language, sitting.view
-    if not view.rules.ever_draws:
-        return Markup()
-    stays = view.boneyard - view.drawable
-    label = language.say(
-        "Boneyard: {drawable} to draw, {stays} stay", drawable=view.drawable, stays=stays
-    )
-    backs = [Markup(inline(back_drawing()))] * view.drawable
-    backs += [Markup(inline(back_drawing(reserve=True)))] * stays
-    return element(
-        "div",
-        element("p", label, class_="dl-label"),
-        element("div", *backs, class_="dl-backs dl-pile", aria_hidden="true"),
-        class_="dl-boneyard",
-        data_place="boneyard",
-    )
-
-
 def _tools(setting: Setting, sitting: Sitting) -> Markup:
     language = setting.language
     tools = []
-    legal = sitting.view.legal_actions
-    if sitting.round.rules.ever_draws:
-        tools.append(_tool("draw", language.say("Draw"), "d", Draw() in legal))
-    tools.append(_tool("pass", language.say("Pass"), "p", Pass() in legal))
+    legal, drawing = sitting.view.legal_actions, sitting.round.rules.ever_draws
+    untold = sitting.guess and drawing and sitting.on_turn
+    if drawing:
+        tools.append(_tool("draw", language.say("Draw"), "d", untold or Draw() in legal))
+    tools.append(_tool("pass", language.say("Pass"), "p", untold or Pass() in legal))
     tools.append(_tool("undo", language.say("Undo"), "u", sitting.can_undo, True))
     tools.append(_tool("redo", language.say("Redo"), "r", bool(sitting.undone), True))
     tools.append(_tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand), True))

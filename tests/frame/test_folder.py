@@ -136,6 +136,17 @@ def test_what_editors_leave_behind_is_no_lesson(course: Course) -> None:
     assert course.files == {LESSON: "first"}
 
 
+def test_somebody_elses_progress_is_no_lesson_and_ones_own_stays(course: Course) -> None:
+    course.source.mkdir()
+    for name in ("progress.json", "progress.damaged-2.json"):
+        (course.source / name).write_text("somebody else's")
+    course.publish("first")
+    course.change("progress.json", "mine")
+    done = course.publish("second")
+    assert course.files == {LESSON: "second", "progress.json": "mine"}
+    assert done.kept == ()
+
+
 def test_a_failed_write_leaves_the_old_lesson_and_no_rubbish(
     course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from drawlesson.lessons.progress_file import is_progress
+
 ROOT = Path(__file__).parents[2]
 SHIPPED = {".py", ".js", ".css", ".po", ".mo", ".ipynb", ".json", ".typed"}
 
@@ -45,6 +47,7 @@ def sources(folder: str) -> set[str]:
         path.as_posix()
         for path in paths
         if not any(part.startswith(".") or part == "__pycache__" for part in path.parts)
+        and not is_progress(path.name)
     }
 
 

@@ -13,7 +13,13 @@ from tests.language.helpers import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
 LESSONS = [path.stem for path in sorted((NOTEBOOKS / "en").glob("*.ipynb"))]
+"""Every notebook of the course."""
+NUMBERED = [stem for stem in LESSONS if stem[0].isdigit()]
+"""The lessons proper; the others are pages beside them, such as the index."""
 every_lesson = pytest.mark.parametrize("lesson", LESSONS)
+every_numbered_lesson = pytest.mark.parametrize("lesson", NUMBERED)
+PAGES = ("index", "rules_card")
+"""The cells that show a page of text."""
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 every_translation = pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
 
@@ -39,8 +45,13 @@ def code_cells(notebook: Any) -> list[Any]:
 
 
 def shows_picture(cell: Any) -> bool:
-    """Whether a code cell calls for a table, a figure or steps."""
-    return any(f"{call}(" in cell.source for call in ("table", "figure", "steps"))
+    """Whether a code cell calls for something drawn: not for words, nor for a page of text."""
+    return not any(f"{call}(" in cell.source for call in ("speak", "version", "progress", *PAGES))
+
+
+def shows_page(cell: Any) -> bool:
+    """Whether a code cell calls for a page of text, kept as Markdown too."""
+    return any(f"{call}(" in cell.source for call in PAGES)
 
 
 def texts(cell: Any) -> list[str]:

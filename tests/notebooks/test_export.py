@@ -6,7 +6,14 @@ from html import unescape
 
 from nbconvert import HTMLExporter
 
-from tests.notebooks.helpers import code_cells, every_language, every_lesson, opened, shows_picture
+from tests.notebooks.helpers import (
+    code_cells,
+    every_language,
+    every_lesson,
+    opened,
+    shows_page,
+    shows_picture,
+)
 
 PICTURE = re.compile(r'src="data:image/svg\+xml;base64,([^"]+)"')
 
@@ -27,5 +34,9 @@ def test_every_table_and_figure_is_a_picture_in_the_page(code: str, lesson: str)
             read = " ".join(unescape(re.sub("<[^>]*>", " ", shown[cell.id])).split())
             words = " ".join(cell.outputs[0].data["text/plain"].split())
             assert words in read, f"{cell.source}\nhas no words below its picture"
+        elif shows_page(cell):
+            told = [*re.findall(r"\w+", cell.outputs[0].data["text/plain"])]
+            read = {*re.findall(r"\w+", unescape(re.sub("<[^>]*>", " ", shown[cell.id])))}
+            assert [word for word in told if word not in read] == []
         else:
             assert cell.outputs[0].data["text/plain"] in shown[cell.id]

@@ -6,14 +6,19 @@ from typing import Any
 import nbformat
 import pytest
 
-from drawlesson.language import LANGUAGES
+from drawlesson.language import LANGUAGES, language
+from drawlesson.language.plan import lesson_named, level_told, minutes_told
+from drawlesson.lessons import plan
+from drawlesson.lessons.plan import LESSONS as LESSONS_PLANNED
 from tests.language.helpers import tool
 from tests.notebooks.helpers import (
     LESSONS,
     NOTEBOOKS,
+    NUMBERED,
     code_cells,
     every_language,
     every_lesson,
+    every_numbered_lesson,
     every_translation,
     opened,
     path_of,
@@ -23,6 +28,8 @@ from tests.notebooks.helpers import (
 
 MOST_STEPS = 15
 MOST_WORDS = 45
+READINGS = 12
+"""The questions on which the rules are silent."""
 
 
 def test_the_same_lessons_are_there_in_every_language() -> None:
@@ -71,18 +78,26 @@ def test_a_translation_is_what_its_catalog_says(code: str, lesson: str) -> None:
     assert opened(code, lesson).metadata == wanted.metadata
 
 
+def test_the_lessons_are_those_of_the_plan() -> None:
+    assert [each.notebook for each in LESSONS_PLANNED] == NUMBERED
+
+
 @every_language
-@every_lesson
+@every_numbered_lesson
 def test_it_begins_with_level_time_needs_and_what_one_can_do_afterwards(
     code: str, lesson: str
 ) -> None:
     first = opened(code, lesson).cells[0]
     title, _, rest = first.source.partition("\n")
     number = int(lesson.split("_")[0])
-    assert re.match(rf"# {number} · \S", title), title
+    planned = next(each for each in LESSONS_PLANNED if each.notebook == lesson)
+    assert title == f"# {lesson_named(language(code), planned)}"
+    assert int(planned.sign) == number
     rest = "\n\n".join(rest.split("\n\n")[:2])  # what follows says how to begin
     assert len(re.findall(r"\*\*[^*]+\*\* \S", rest)) == 4, first.source
-    assert re.search(r"\d", rest), "how many minutes"
+    assert level_told(language(code), planned) in rest, "the plan has another level"
+    assert minutes_told(language(code), planned) in rest, "the plan has another time"
+    assert [need for need in planned.needs if f"]({plan.lesson(need).notebook}." not in rest] == []
     if code == "en":
         assert re.findall(r"\*\*([^*]+)\*\*", rest) == ["Level", "Time", "You need", "Afterwards"]
 
@@ -91,6 +106,66 @@ def test_it_begins_with_level_time_needs_and_what_one_can_do_afterwards(
 def test_the_first_code_cell_names_the_language_and_no_other_does(lesson: str) -> None:
     speaks = ["speak(" in cell.source for cell in code_cells(opened("en", lesson))]
     assert speaks == [True] + [False] * (len(speaks) - 1)
+
+
+@every_language
+@every_numbered_lesson
+def test_it_ends_with_a_check_what_to_keep_and_the_way_on(code: str, lesson: str) -> None:
+    planned = next(each for each in LESSONS_PLANNED if each.notebook == lesson)
+    cells = opened(code, lesson).cells
+    checks = [at for at, cell in enumerate(cells) if "check(" in cell.source]
+    assert len(checks) == 1, "one check a lesson"
+    assert f'check("{planned.name}")' in cells[checks[0]].source
+    assert cells[checks[0] - 1].source.startswith("## "), "the check has a title"
+    assert any(cell.source.startswith("> **") for cell in cells[checks[0] + 1 :]), "what to keep"
+    following = plan.after(planned.name)
+    onward = f"]({following.notebook}.ipynb)" if following else "](index.ipynb)"
+    assert onward in cells[-1].source, f"the way on: {onward}"
+
+
+@every_language
+def test_the_index_leads_everywhere(code: str) -> None:
+    notebook = opened(code, "index")
+    written = "".join(cell.source for cell in prose(notebook))
+    written += "".join(text for cell in code_cells(notebook) for text in texts(cell))
+    led = {*re.findall(r"\]\((\w+)\.ipynb\)", written)}
+    assert led == {*LESSONS} - {"index"}
+
+
+@pytest.mark.parametrize("page", [stem for stem in LESSONS if stem not in (*NUMBERED, "index")])
+def test_a_page_leads_back_to_the_index(page: str) -> None:
+    assert "](index.ipynb)" in "".join(cell.source for cell in prose(opened("en", page)))
+
+
+@every_language
+def test_every_question_has_its_answer_and_the_lesson_that_shows_it(code: str) -> None:
+    asked = [cell.source for cell in prose(opened(code, "questions")) if cell.source[:3] == "## "]
+    assert len(asked) >= 10
+    for question in asked:
+        title, _, answer = question.partition("\n")
+        assert re.search(r"[?？]$", title), title
+        assert len(answer.split()) > 5 or code == "ja", question
+        assert re.search(r"\]\(\d\d_\w+\.ipynb\)", answer), question
+
+
+def test_the_page_about_the_rules_keeps_rule_reading_and_advice_apart() -> None:
+    written = "\n".join(cell.source for cell in opened("en", "about").cells)
+    for part in ("Pagat", "Ply Yard", "**A rule**", "**A reading**", "**Advice**", "version()"):
+        assert part in written
+    assert "No independent expert has reviewed" in written
+    assert len(re.findall(r"^- \*\*", written, re.MULTILINE)) == READINGS
+    report = written.partition("## Report an error")[2]
+    for part in ("game", "revision", "position", "clause"):
+        assert part in report
+
+
+def longest(cell: Any, lesson: str) -> list[str]:
+    """The texts of a cell that are held to `MOST_WORDS`.
+
+    The whole cell; on a page beside the lessons each paragraph and each item of a list.
+    """
+    text = re.sub(r"^#.*$", "", cell.source, flags=re.MULTILINE)
+    return [text] if lesson in NUMBERED else text.split("\n")
 
 
 @every_lesson
@@ -102,9 +177,9 @@ def test_it_is_short(lesson: str) -> None:
         lines = [line for line in cell.source.splitlines() if line]
         assert len(lines) <= 3, cell.source
     for cell in prose(notebook):
-        without_titles = re.sub(r"^#.*$", "", cell.source, flags=re.MULTILINE)
-        words = re.findall(r"[\w|']+", re.sub(r"\]\([^)]*\)", "]", without_titles))
-        assert len(words) <= MOST_WORDS, f"{len(words)} words:\n{cell.source}"
+        for text in longest(cell, lesson):
+            words = re.findall(r"[\w|']+", re.sub(r"\]\([^)]*\)", "]", text))
+            assert len(words) <= MOST_WORDS, f"{len(words)} words:\n{text}"
 
 
 @every_language

@@ -17,6 +17,7 @@ from tests.notebooks.helpers import (
     opened,
     prose,
     run,
+    shows_page,
     shows_picture,
     texts,
 )
@@ -81,7 +82,9 @@ def test_every_code_cell_was_run_in_order(code: str, lesson: str) -> None:
 def test_outputs_hold_words_and_pictures_and_nothing_else(code: str, lesson: str) -> None:
     for cell in code_cells(opened(code, lesson)):
         picture, words = {"text/plain", "image/svg+xml"}, {"text/plain", "text/markdown"}
-        wanted = [picture, words] if shows_picture(cell) else [{"text/plain"}]
+        wanted = [words] if shows_page(cell) else [{"text/plain"}]
+        if shows_picture(cell):
+            wanted = [picture, words]
         assert [{*output.data} for output in cell.outputs] == wanted, cell.source
         assert all(output.data["text/plain"].strip() for output in cell.outputs)
 
@@ -108,7 +111,7 @@ def test_no_widget_is_missed(code: str, lesson: str) -> None:
 @every_lesson
 def test_outputs_can_be_compared(code: str, lesson: str) -> None:
     stored = [text for cell in code_cells(opened(code, lesson)) for text in texts(cell)]
-    assert len(stored) > 3
+    assert len(stored) >= len(code_cells(opened(code, lesson)))
     assert [found for text in stored for found in unsteady(text)] == []
 
 

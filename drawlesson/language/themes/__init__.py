@@ -7,11 +7,14 @@ from typing import Final
 from drawlesson.language.themes import (
     acting,
     blocked,
+    choosing,
+    comparing,
     ending,
     fitting,
     givens,
     going_out,
     matches,
+    round_ends,
     scoring,
     telling,
 )
@@ -20,6 +23,7 @@ __all__ = ["MODULES", "SENTENCES"]
 
 MODULES: Final = (
     givens, fitting, acting, ending, scoring, going_out, blocked, matches, telling,
+    choosing, comparing, round_ends,
 )  # fmt: skip
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     kind: sentence for module in MODULES for kind, sentence in module.SENTENCES.items()

@@ -1,0 +1,90 @@
+"""The turn as a decision, in words: the three columns and what stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from drawlesson.game.actions import Play, Refusal
+from drawlesson.language.actions import choice
+from drawlesson.language.catalogs import Language, later
+from drawlesson.language.figure_text import described
+from drawlesson.language.names import names
+from drawlesson.language.remarks import told
+from drawlesson.lessons.remarks import Told, remark
+from drawlesson.lessons.turn_choices import Choice, Decision, Verdict
+
+__all__ = ["COLUMNS", "RULE_SETS", "WORDS", "column_told", "decision_told", "givens"]
+
+COLUMNS: dict[Verdict, str] = {
+    "may": later("You may"),
+    "must": later("You must"),
+    "may not": later("You may not"),
+}
+"""The three columns, each with its title."""
+RULE_SETS = {
+    "draw": later("In Draw"),
+    "ply-yard": later("At Ply Yard"),
+    "block": later("In Block"),
+    "all-fives": later("In All Fives"),
+}
+"""Where something holds, by the name of the rule set."""
+WORDS = {"play": later("play"), "draw": later("draw"), "pass": later("pass")}
+"""The kinds of action."""
+
+
+def givens(language: Language, decision: Decision) -> list[str]:
+    """The rules, the hand and the boneyard, each in a sentence."""
+    facts = (
+        remark(f"rules {decision.rules}"),
+        remark("your hand", tiles=decision.hand),
+        remark("boneyard", n=decision.boneyard),
+    )
+    return [told(language, each, names(language, 2, 0)) for each in facts]
+
+
+def column_told(
+    language: Language, choices: Iterable[Choice], verdict: Verdict
+) -> list[tuple[str, str]]:
+    """What stands in a column: each action and why, a tile that fits nowhere but once."""
+    listed = [each for each in choices if each.verdict == verdict]
+    rows = []
+    for _, group in groupby(listed, key=_together):
+        first, *more = group
+        name, why = choice(language, first.action), first.why
+        if more and isinstance(first.action, Play):
+            name, why = str(first.action.tile), (_fits_neither([first, *more]),)
+        said = [told(language, each, names(language, 2, 0)) for each in why]
+        rows.append((name, language.passage(said)))
+    return rows
+
+
+def _fits_neither(refused: list[Choice]) -> Told:
+    """One remark for a tile that is refused at both ends."""
+    left, right = (each.why[0] for each in refused)
+    assert isinstance(left, Refusal)
+    assert isinstance(right, Refusal)
+    assert left.tile is not None
+    assert left.wanted is not None
+    assert right.wanted is not None
+    return remark("fits neither", left.clause, tile=left.tile, left=left.wanted, right=right.wanted)
+
+
+def _together(each: Choice) -> object:
+    """Refused plays of one tile stand together; every other choice alone."""
+    if each.verdict == "may not" and isinstance(each.action, Play):
+        return each.action.tile
+    return each.action
+
+
+def decision_told(language: Language, decision: Decision, choices: tuple[Choice, ...]) -> str:
+    """A decision in words, and the columns of what is allowed; without choices it is asked."""
+    lines = [*givens(language, decision), described(language, decision.line)]
+    if decision.obstacle is not None:
+        return "\n".join([*lines, told(language, decision.obstacle, names(language, 2, 0))])
+    if not choices:
+        return "\n".join([*lines, language.say("What may you do? Think first.")])
+    for verdict, title in COLUMNS.items():
+        rows = [f"{name}: {why}" for name, why in column_told(language, choices, verdict)]
+        lines += [f"{language.say(title)}:", *(rows or [language.say("nothing")])]
+    return "\n".join(lines)

@@ -1,0 +1,88 @@
+"""A played round in words, event by event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from drawlesson.game.rounds import Round
+from drawlesson.game.rules import Rules
+from drawlesson.game.tiles import TileSet
+from drawlesson.game.views import Event
+from drawlesson.language.actions import happened
+from drawlesson.language.catalogs import Language
+from drawlesson.language.figure_text import described
+from drawlesson.language.settlements import settled
+
+__all__ = ["boneyard_told", "held", "moments", "told_round"]
+
+
+def moments(
+    language: Language,
+    rounds: Sequence[Round],
+    names: tuple[str, ...],
+    you: int | None = None,
+    notes: Sequence[str] = (),
+) -> tuple[str, ...]:
+    """What is said at each position: who begins, what has happened, and what came of it.
+
+    `notes` are said after what has happened, one a position; "" where there is none.
+    """
+    first = rounds[0]
+    begins = language.say("It is {name}'s turn.", name=names[first.turn])
+    if first.turn == you:
+        begins = language.say("It is your turn.")
+    events = [_event(language, *pair, names, you) for pair in pairwise(rounds)]
+    told = []
+    for r, said, note in zip(rounds, [begins, *events], notes or [""] * len(rounds), strict=True):
+        ended = r.settlement
+        end = () if ended is None else settled(language, ended, names, you)
+        told.append(language.passage(each for each in (said, note, *end) if each))
+    return tuple(told)
+
+
+def _event(
+    language: Language, before: Round, after: Round, names: tuple[str, ...], you: int | None
+) -> str:
+    assert after.action is not None
+    event = Event(before.turn, before.line.ends, after.action)
+    return happened(language, event, names, you)
+
+
+def boneyard_told(language: Language, rules: Rules, left: int) -> str:
+    """How many of the `left` tiles of the boneyard can be drawn, and how many stay."""
+    drawable = rules.drawable(left)
+    return language.say(
+        "Boneyard: {drawable} to draw, {stays} stay", drawable=drawable, stays=left - drawable
+    )
+
+
+def held(language: Language, name: str, hand: TileSet, opened: bool) -> str:
+    """What a player holds: the tiles where they lie open, else how many."""
+    if opened and hand:
+        return language.say("{name} holds: {tiles}.", name=name, tiles=language.row(hand))
+    return language.plural(
+        "{name} holds {n} tile.", "{name} holds {n} tiles.", len(hand), name=name
+    )
+
+
+def told_round(
+    language: Language,
+    rounds: Sequence[Round],
+    said: Sequence[str],
+    names: tuple[str, ...],
+    opened: frozenset[int],
+) -> str:
+    """A whole round for somebody who reads it: how it stands, each step, how it stands then."""
+
+    def stands(r: Round) -> list[str]:
+        seen = {*range(r.rules.players)} if r.over else opened
+        hands = [held(language, names[s], hand, s in seen) for s, hand in enumerate(r.hands)]
+        pile = (
+            [f"{boneyard_told(language, r.rules, len(r.boneyard))}."] if r.rules.ever_draws else []
+        )
+        return [described(language, r.line), *hands, *pile]
+
+    steps = [f"{number}. {each}" for number, each in enumerate(said, start=1)]
+    last = stands(rounds[-1]) if len(rounds) > 1 else []
+    return "\n".join([*stands(rounds[0]), *steps, *last])

@@ -1,0 +1,66 @@
+"""What tells a learner that a lesson is done: a task at the table, or questions.
+
+A check is data. `needed` right answers do it; the questions come one after the other,
+and after the last of them fresh ones of the same kinds.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from drawlesson.lessons.plan import lesson
+from drawlesson.lessons.questions import Question
+from drawlesson.lessons.series import Series
+from drawlesson.lessons.themes import exercise
+
+__all__ = ["CHECKS", "Check", "Themed", "check_of"]
+
+
+class Themed(NamedTuple):
+    """An exercise, by its theme, level and seed."""
+
+    theme: str
+    level: int = 1
+    seed: int = 0
+
+
+class Check(NamedTuple):
+    """What is to be done at the end of a lesson: a task, or `needed` of these questions."""
+
+    task: str = ""
+    """The name of a task at the table; "" where questions are asked."""
+    needed: int = 1
+    """How many right answers are needed."""
+    questions: tuple[Themed | str, ...] = ()
+    """Exercises, and quiz items by number, such as "M16"."""
+
+    def asked(self) -> Series:
+        """The questions, made, one after the other; `Impossible` for a task."""
+        return Series(tuple(map(_made, self.questions)))
+
+
+CHECKS: Final = {
+    "play-first": Check(task="three-plays"),
+    "matching": Check(task="check"),
+    "doubles": Check(needed=3, questions=(Themed("T1", 1, 2), Themed("T1", 1, 4), Themed("T1", 2))),
+    "turns": Check(needed=3, questions=(Themed("T2", 1), Themed("T2", 2), Themed("T2", 3))),
+    "ending": Check(needed=3, questions=(Themed("T3", 1), Themed("T3", 2), Themed("T3", 3))),
+    "scoring": Check(needed=3, questions=(Themed("T5", 1), Themed("T5", 2), Themed("T5", 3))),
+    "match": Check(needed=3, questions=(Themed("T6", 1), Themed("T6", 2), Themed("T6", 3))),
+    "rule-sets": Check(needed=5, questions=("M1", "M8", "M10", "M22", "M33")),
+    "review": Check(needed=3, questions=(Themed("T2", 3, 1), Themed("T3", 2, 1), Themed("T5", 2))),
+}
+"""The check of every lesson, by the lesson's name."""
+
+
+def check_of(name: str) -> Check:
+    """The check of this lesson; `Impossible` where there is no such lesson."""
+    return CHECKS[lesson(name).name]
+
+
+def _made(question: Themed | str) -> Question[Any]:
+    if isinstance(question, Themed):
+        return exercise(*question)
+    from drawlesson.lessons.quiz import quiz_item
+
+    return quiz_item(question)

@@ -1,0 +1,65 @@
+"""The plan of the course: its lessons in order, as a table. A new lesson is a line here."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from drawlesson.game.errors import Impossible, shown
+
+__all__ = ["LESSONS", "Lesson", "Level", "after", "lesson"]
+
+Level: TypeAlias = Literal["first steps", "the rules", "going further"]
+
+
+class Lesson(NamedTuple):
+    """One lesson; what it is called and what one can do afterwards is language."""
+
+    name: str
+    sign: str
+    """What it is counted as: "0" to "10" for lessons, a letter for rooms."""
+    notebook: str
+    """Its file, without the ending."""
+    minutes: int
+    level: Level
+    needs: tuple[str, ...]
+    """The lessons that come first, by name."""
+    clauses: tuple[str, ...]
+    """What of the rule book it teaches."""
+
+    @property
+    def mark(self) -> int | None:
+        """Its number in progress files and codes, never given to another; None for a room."""
+        return int(self.sign) if self.sign.isdecimal() else None
+
+
+_FIRST: Final = "first steps"
+_RULES: Final = "the rules"
+_FURTHER: Final = "going further"
+
+LESSONS: Final = (
+    Lesson("play-first", "0", "00_play_first", 15, _FIRST, (), ("D3.1",)),
+    Lesson("matching", "1", "01_matching", 20, _FIRST, ("play-first",), ("D2", "D3.1", "D4")),
+    Lesson("doubles", "2", "02_doubles", 15, _FIRST, ("matching",), ("D4.2", "D4.3", "D4.4")),
+    Lesson("turns", "3", "03_turns", 20, _RULES, ("matching",), ("D3",)),
+    Lesson("ending", "4", "04_ending", 15, _RULES, ("turns",), ("D5", "D6.1")),
+    Lesson("scoring", "5", "05_scoring", 20, _RULES, ("ending",), ("D6",)),
+    Lesson("match", "6", "06_match", 15, _RULES, ("scoring",), ("D1.5", "D7")),
+    Lesson("rule-sets", "7", "07_rule_sets", 20, _FURTHER, ("scoring",), ("Y", "B")),
+    Lesson("review", "10", "10_review", 20, _FURTHER, ("scoring",), ()),
+)
+"""Every lesson, in the order in which they are learned."""
+
+_BY_NAME: Final = {each.name: each for each in LESSONS}
+
+
+def lesson(name: str) -> Lesson:
+    """The lesson of this name; `Impossible` where there is none."""
+    if name not in _BY_NAME:
+        raise Impossible(f"found the lesson {shown(name)}, expected one of {', '.join(_BY_NAME)}")
+    return _BY_NAME[name]
+
+
+def after(name: str) -> Lesson | None:
+    """The lesson that follows this one; None after the last."""
+    at = LESSONS.index(lesson(name)) + 1
+    return LESSONS[at] if at < len(LESSONS) else None

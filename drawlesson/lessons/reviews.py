@@ -1,0 +1,84 @@
+"""Looking back at a record: what was done in which position, and what was forced."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from drawlesson.game.actions import RIGHT, Action, Draw, Pass, Play
+from drawlesson.game.records import Fault, check, read
+from drawlesson.game.rounds import Round
+from drawlesson.lessons.remarks import Remark, Seat, remark
+
+__all__ = ["Luck", "Move", "Reviewed", "forced", "luck", "outcomes", "recorded", "reviewed"]
+
+
+class Move(NamedTuple):
+    """One action of a record."""
+
+    turn: int
+    """The turn as numbered in the record."""
+    seat: int
+    action: Action
+    line_number: int = 0
+    """Where it stands in the text."""
+
+
+class Reviewed(NamedTuple):
+    """A record to look back at, as far as it is valid."""
+
+    players: tuple[str, ...]
+    rounds: tuple[Round, ...]
+    """The position before each move that is looked at; without a fault also the last one."""
+    moves: tuple[Move, ...]
+    """Every move of the record, also those behind a fault."""
+    fault: Fault | None
+
+
+class Luck(NamedTuple):
+    """How many turns of a record left nothing to choose."""
+
+    forced: int
+    turns: int
+
+
+def reviewed(text: str) -> Reviewed:
+    """The record in `text`, played as far as it is valid. Raises `Unreadable` as `read` does."""
+    record, checked = read(text), check(text)
+    moves = tuple(
+        Move(turn.number, turn.seat, action, turn.line_number)
+        for turn in record.turns
+        for action in turn.actions
+    )
+    return Reviewed(checked.players, checked.rounds, moves, checked.fault)
+
+
+def recorded(r: Round, move: Move) -> Remark:
+    """A move of a record in which all hands lie open: a draw shows its tile."""
+    action, turn, name = move.action, move.turn, Seat(move.seat)
+    if isinstance(action, Draw):
+        return remark("turn draw", turn=turn, name=name, tile=r.boneyard[0])
+    if isinstance(action, Pass):
+        return remark("turn pass", turn=turn, name=name)
+    return remark(f"turn {action.end or 'opens'}", turn=turn, name=name, tile=action.tile)
+
+
+def outcomes(r: Round) -> tuple[Action, ...]:
+    """The legal actions; of two plays of a tile to ends that are alike only the left one."""
+    ends = r.line.ends
+    if ends is None or ends[0] != ends[1]:
+        return r.legal_actions
+    return tuple(a for a in r.legal_actions if not (isinstance(a, Play) and a.end == RIGHT))
+
+
+def forced(r: Round) -> bool:
+    """Whether whoever is on turn has nothing to choose: one outcome and no other."""
+    return len(outcomes(r)) == 1
+
+
+def luck(record: Reviewed) -> Luck:
+    """How many turns were forced from their first action to their last, up to a fault."""
+    turns: dict[int, bool] = {}
+    played = record.moves[: len(record.rounds) - 1]
+    for move, r in zip(played, record.rounds, strict=False):
+        turns[move.turn] = turns.get(move.turn, True) and forced(r)
+    return Luck(sum(turns.values()), len(turns))

@@ -1,0 +1,207 @@
+"""A question on a card: answered by mouse, touch or keys, or in code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from typing import Any
+
+from drawlesson.figures.svg import stacked, standalone
+from drawlesson.game.errors import Impossible, Unreadable, shown, whole
+from drawlesson.language import language as spoken
+from drawlesson.language.asked import Asked, Said
+from drawlesson.language.clauses import CARD, clause_told
+from drawlesson.lessons.questions import Question
+from drawlesson.lessons.ways import Number
+from drawlesson.widgets.card_markup import Answering, Count, card, count_told, right_notes
+from drawlesson.widgets.choices import answer_of, choose, chosen_by
+from drawlesson.widgets.givens_markup import drawings
+from drawlesson.widgets.markup import Markup
+from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.way_markup import FIELD, first_control, missing
+
+__all__ = ["Card"]
+
+_PRINTED = 700
+"""The width of the picture that a notebook keeps, in pixels."""
+_MOMENT = 400
+"""Milliseconds for which a right answer is looked at, so that a second press skips nothing."""
+_MOST = 100
+"""Right answers that may be needed."""
+
+
+class Card(Stage):
+    """A question to be answered, hinted at, solved, and followed by another one.
+
+    Of several questions one comes after the other, and after the last of them another one
+    like each. What cannot be read as an answer is no try. With `needed` it counts the
+    questions that were answered right before their solution was looked at, and calls
+    `reached` once when they are enough; what that gives back is said as well. In code
+    `check`, `hint`, `solution` and `another` do the same.
+    """
+
+    def __init__(
+        self,
+        question: Question[Any] | Sequence[Question[Any]],
+        *,
+        language: str = "en",
+        large: bool = False,
+        needed: int = 0,
+        reached: Callable[[], str | None] | None = None,
+    ) -> None:
+        questions = (question,) if isinstance(question, Question) else tuple(question)
+        if not questions or not all(isinstance(each, Question) for each in questions):
+            raise Impossible(f"found {shown(question)}, expected one Question or several")
+        self._now = Answering(Asked(questions[0], spoken(language)), questions[1:])
+        self._count = Count(0, whole(needed, "the right answers needed", 0, _MOST))
+        self._reached = reached
+        self._large = large
+        super().__init__(language)
+
+    # in code ----------------------------------------------------------------
+
+    @property
+    def question(self) -> Question[Any]:
+        """What is asked now."""
+        return self._now.asked.exercise
+
+    @property
+    def outcome(self) -> str:
+        """Not tried, right, or not yet."""
+        return self._now.asked.outcome
+
+    @property
+    def right(self) -> int:
+        """How many questions count as answered right."""
+        return self._count.right
+
+    @property
+    def done(self) -> bool:
+        """Whether as many as needed were answered right."""
+        return self._count.done
+
+    def check(self, answer: object) -> Said:
+        """What the answer is worth, as text or as a value; the card shows it too."""
+        typed = answer if isinstance(answer, str) else str(answer)
+        return self._check(answer, self._now._replace(typed=typed, fill=self._now.fill + 1))
+
+    def hint(self) -> Said:
+        """The next hint, each saying more."""
+        asked = copy(self._now.asked)
+        said = asked.hint()
+        self._move(self._now._replace(asked=asked), said)
+        return said
+
+    def solution(self) -> Said:
+        """The way to the answer, step by step; a right answer after it does not count."""
+        now = self._now
+        said = now.asked.solution()
+        seen_first = now.seen_first or not now.counted
+        self._move(now._replace(solved=True, seen_first=seen_first), said)
+        return said
+
+    def another(self) -> Said:
+        """Ask the next question."""
+        question, *waiting = (*self._now.waiting, self.question.another())
+        asked = Asked(question, self._language)
+        self._move(
+            Answering(asked, tuple(waiting), fill=self._now.fill + 1),
+            asked.cited(asked.exercise.question)[0],
+            focus=first_control(asked.exercise.way),
+        )
+        return asked.question
+
+    # in the page ------------------------------------------------------------
+
+    def _pressed(self, press: str) -> None:
+        now = self._now._replace(typed=self._fields.get(FIELD, self._now.typed))
+        what, _, which = press.partition(" ")
+        if what == "choose":
+            chosen = choose(now.asked.exercise.way, now.chosen, which)
+            changed = now.changed or now.asked.outcome == "right"
+            self._now = now._replace(chosen=chosen, nudge="", changed=changed)
+            self._show()
+        elif what == "rule":
+            self._open(now, which)
+        elif press == "check":
+            self._check_given(now)
+        elif press in _PRESSES:
+            self._now = now
+            _PRESSES[press](self)
+        else:
+            raise Unreadable(press, "something that can be pressed on this card")
+
+    def _dropped(self, drag: str, drop: str) -> None:
+        raise Unreadable(drag, "nothing to be dragged here")
+
+    def _open(self, now: Answering, rule: str) -> None:
+        """Lay the rule of a clause open below the sentence that names it, or put it away."""
+        clause = rule.split()[-1]
+        if clause not in CARD:
+            raise Unreadable(rule, "a place and a clause")
+        self._now = now._replace(rule="" if rule == now.rule else rule)
+        self._show(news=clause_told(self._language, clause) if self._now.rule else "")
+
+    def _check_given(self, now: Answering) -> None:
+        """Check what is typed or chosen; if that is no answer yet, say what is missing."""
+        way = now.asked.exercise.way
+        typed = now.typed.strip() or None
+        given = typed if isinstance(way, Number) else answer_of(way, now.chosen)
+        if given is None:
+            nudge = missing(self._language, way, now.chosen)
+            self._move(now._replace(nudge=nudge, rule=""), nudge)
+        else:
+            self._check(given, now)
+
+    # what happens -----------------------------------------------------------
+
+    def _check(self, answer: object, now: Answering) -> Said:
+        asked = copy(now.asked)
+        said = asked.check(answer)
+        now = now._replace(asked=asked, said=said, nudge=asked.unread, rule="")
+        if not asked.unread:
+            chosen = chosen_by(asked.exercise.way, asked.answer)
+            now = now._replace(chosen=chosen, changed=False)
+        count = self._count
+        if now.is_right and not now.counted and not now.seen_first:
+            now, count = now._replace(counted=True), count._replace(right=count.right + 1)
+            if count.right == count.needed and self._reached is not None:
+                count = count._replace(farewell=self._reached() or "")
+        if now.is_right:
+            said = Said("\n".join([said, *right_notes(now, count)]))
+        self._count = count
+        if now.is_right:
+            self._move(now._replace(said=said), said, focus="another", pause=_MOMENT)
+        else:
+            self._move(now, said)
+        return said
+
+    def _move(self, now: Answering, news: str, focus: str = "", pause: int = 0) -> None:
+        """Show what has come about; what was pressed before it no longer counts."""
+        self._now = now
+        self._step += 1
+        self._show(news, focus, pause)
+
+    def _kept(self) -> Any:
+        return self._now, self._count
+
+    def _put_back(self, kept: Any) -> None:
+        self._now, self._count = kept
+
+    def _html(self) -> Markup:
+        return card(self._now, self._count, self._pixels, self._large, self._error)
+
+    def _text(self) -> str:
+        asked = self._now.asked
+        count = count_told(self._language, self._count)
+        lines = [count, asked.question, asked.in_code, self._now.said]
+        return "\n".join(filter(None, lines))
+
+    def _picture(self) -> str:
+        drawn = drawings(self._now.asked, _PRINTED)
+        if not drawn:
+            return ""
+        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
+
+
+_PRESSES = {"hint": Card.hint, "solution": Card.solution, "another": Card.another}

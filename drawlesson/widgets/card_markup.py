@@ -1,0 +1,228 @@
+"""A question as HTML: what is shown and asked, the controls, the buttons, what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from drawlesson.language.asked import Asked
+from drawlesson.language.catalogs import Language
+from drawlesson.language.clauses import CARD, clause_told
+from drawlesson.lessons.questions import Question
+from drawlesson.lessons.remarks import Told
+from drawlesson.widgets.givens_markup import givens
+from drawlesson.widgets.line_markup import SMALLEST, largest
+from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.way_markup import way_markup
+
+__all__ = ["Answering", "Count", "card", "count_told", "right_notes"]
+
+
+class Answering(NamedTuple):
+    """What has been done with one question."""
+
+    asked: Asked
+    """Never asked again once it is in here: a copy is."""
+    waiting: tuple[Question[Any], ...] = ()
+    """The questions that follow."""
+    chosen: frozenset[str] = frozenset()
+    """The choices that are marked, by name."""
+    typed: str = ""
+    """What the field holds."""
+    fill: int = 0
+    """Changes when the field is to be filled afresh."""
+    said: str = ""
+    """What was said to the last answer."""
+    nudge: str = ""
+    """What is said to an answer that is none yet."""
+    changed: bool = False
+    """Whether something else was chosen since a right answer."""
+    solved: bool = False
+    """Whether the solution is shown."""
+    seen_first: bool = False
+    """Whether it was looked at before a right answer was given."""
+    counted: bool = False
+    """Whether this question is among those answered right."""
+    rule: str = ""
+    """The place and the clause whose rule lies open, such as "reason-0 D6.2"."""
+
+    @property
+    def is_right(self) -> bool:
+        """Whether what stands there was answered, and is right."""
+        return self.asked.outcome == "right" and not self.nudge and not self.changed
+
+    @property
+    def hints_left(self) -> int:
+        """How many hints have not been asked for."""
+        return len(self.asked.exercise.hints) - len(self.asked.hints_given)
+
+
+class Count(NamedTuple):
+    """How many questions have been answered right, of how many; 0 where nobody counts."""
+
+    right: int
+    needed: int
+    farewell: str = ""
+    """What else is said when they are enough."""
+
+    @property
+    def done(self) -> bool:
+        """Whether they are enough."""
+        return 0 < self.needed <= self.right
+
+
+def card(now: Answering, count: Count, width: int, large: bool, error: str) -> Markup:
+    """The whole card in `width` pixels."""
+    asked, language = now.asked, now.asked.language
+    question, _ = asked.cited(asked.exercise.question)
+    held = 44 if largest(width, large) == SMALLEST else round(largest(width, large))
+    return element(
+        "div",
+        _count(language, count),
+        givens(asked, width, large),
+        element("p", question, class_="dl-question", data_testid="question"),
+        way_markup(asked, now.chosen, now.typed, now.fill),
+        _tools(language, now),
+        element(
+            "div",
+            *_outcome(now, count, error),
+            class_="dl-outcome",
+            data_testid="sentence",
+        ),
+        _hints(now),
+        _solution(now),
+        class_="dl-table dl-exercise dl-large" if large else "dl-table dl-exercise",
+        style=f"--dl-held:{held}px",
+        role="group",
+        aria_label=language.say("Exercise"),
+        lang=language.code,
+    )
+
+
+def _count(language: Language, count: Count) -> Markup:
+    if not count.needed:
+        return Markup()
+    right = min(count.right, count.needed)
+    signs = "✓" * right + "○" * (count.needed - right)
+    return element(
+        "p",
+        element("span", signs, class_="dl-sign", aria_hidden="true"),
+        element("span", count_told(language, count), data_testid="count"),
+        class_="dl-goal dl-reached" if count.done else "dl-goal",
+    )
+
+
+def count_told(language: Language, count: Count) -> str:
+    """How many of how many were answered right; "" where nobody counts."""
+    if not count.needed:
+        return ""
+    right = min(count.right, count.needed)
+    return language.say("{right} of {needed} right", right=right, needed=count.needed)
+
+
+def _tools(language: Language, now: Answering) -> Markup:
+    check, another = "dl-tool", "dl-tool"
+    if now.is_right:
+        another += " dl-first"
+    else:
+        check += " dl-first"
+    return element(
+        "div",
+        button("check", language.say("Check"), class_=check, data_enter=True),
+        _tool("hint", language.say("Hint"), "h", now.hints_left > 0),
+        _tool("solution", language.say("Solution"), "s", not now.solved),
+        button("another", language.say("Another one"), class_=another),
+        class_="dl-tools",
+        role="toolbar",
+        aria_label=language.say("Tools"),
+        data_group="tools",
+    )
+
+
+def _tool(press: str, label: str, key: str, ready: bool) -> Markup:
+    return button(
+        press,
+        label,
+        class_="dl-tool" if ready else "dl-tool dl-idle",
+        aria_disabled=None if ready else "true",
+        data_key=key,
+        aria_keyshortcuts=key.upper(),
+    )
+
+
+def _outcome(now: Answering, count: Count, error: str) -> list[Markup]:
+    asked, language = now.asked, now.asked.language
+    if error:
+        return [element("p", error, class_="dl-error")]
+    if now.nudge:
+        return [element("p", now.nudge, class_="dl-nudge")]
+    if asked.outcome == "not tried" or now.changed:
+        return []
+    if asked.outcome == "not yet":
+        verdict = element("p", language.say("Not yet."), class_="dl-not-yet")
+        return [verdict, _told(now, "reason", asked.grade.reasons)]
+    verdict = element("p", language.say("Right!"), class_="dl-right")
+    why = asked.exercise.confirmation
+    said = [_told(now, "why", why)] if why else []
+    known = element("p", asked.label, class_="dl-known")
+    notes = [element("p", note, class_="dl-aside") for note in right_notes(now, count)]
+    return [verdict, *said, known, *notes]
+
+
+def right_notes(now: Answering, count: Count) -> list[str]:
+    """What is said to a right answer where right answers are counted."""
+    language = now.asked.language
+    if count.done:
+        return [*filter(None, [language.say("You are done!"), count.farewell])]
+    if count.needed and now.seen_first:
+        return [
+            language.say(
+                "You have looked at the solution, so this one does not count. Take another one!"
+            )
+        ]
+    return []
+
+
+def _hints(now: Answering) -> Markup:
+    given = now.asked.hints_given
+    if not given:
+        return Markup()
+    label = element("p", now.asked.language.say("Hints"), class_="dl-label")
+    return element("div", label, _told(now, "hint", given, "ol"), class_="dl-help")
+
+
+def _solution(now: Answering) -> Markup:
+    if not now.solved:
+        return Markup()
+    asked, language = now.asked, now.asked.language
+    label = element("p", language.say("Solution"), class_="dl-label")
+    steps = _told(now, "step", asked.exercise.solution, "ol")
+    known = element("p", asked.label, class_="dl-known")
+    return element("div", label, steps, known, class_="dl-help")
+
+
+def _told(now: Answering, place: str, remarks: Sequence[Told], kind: str = "ul") -> Markup:
+    """Sentences with their clauses; the rule of a clause lies below the sentence when open."""
+    items = []
+    for n, it in enumerate(remarks):
+        sentence, clauses = now.asked.cited(it)
+        language, here = now.asked.language, f"{place}-{n}"
+        body = [element("span", sentence)]
+        for clause in clauses:
+            body += [Markup(" "), _clause(language, clause, f"{here} {clause}", now.rule)]
+            if now.rule == f"{here} {clause}":
+                body.append(element("span", clause_told(language, clause), class_="dl-card"))
+        items.append(element("li", *body))
+    return element(kind, *items, class_="dl-reasons" if kind == "ul" else "dl-steps")
+
+
+def _clause(language: Language, clause: str, rule: str, open_rule: str) -> Markup:
+    if clause not in CARD:
+        return element("span", f"({clause})")
+    return button(
+        f"rule {rule}",
+        clause,
+        class_="dl-clause",
+        aria_label=language.say("Rule {clause}: show it", clause=clause),
+        aria_expanded="true" if rule == open_rule else "false",
+    )

@@ -1,0 +1,120 @@
+"""One position under several rule sets, side by side: first guessed, then shown."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from drawlesson.figures.svg import (
+    HALF,
+    line_drawing,
+    row_drawing,
+    stacked,
+    standalone,
+    tile_drawing,
+)
+from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.language.comparing import asked, compared
+from drawlesson.lessons.rule_sets import RULE_SETS, SITUATIONS, Situation
+from drawlesson.widgets import comparing_markup
+from drawlesson.widgets.markup import Markup
+from drawlesson.widgets.stage import Stage
+
+__all__ = ["Comparing", "Prediction"]
+
+_PRINTED = 700
+"""The width of the picture that a notebook keeps, in pixels."""
+_HELD = 40
+"""The width of a tile of the hand in it."""
+
+
+class Prediction(NamedTuple):
+    """Which rule sets the learner expects to differ from Draw, and whether all are shown."""
+
+    situation: Situation
+    differing: frozenset[str] = frozenset()
+    open: bool = False
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The rule sets whose answers can be read."""
+        return RULE_SETS if self.open else RULE_SETS[:1]
+
+
+class Comparing(Stage):
+    """A position of `SITUATIONS` by name, under Draw, Ply Yard, Block and All Fives."""
+
+    def __init__(self, name: str, *, language: str = "en", large: bool = False) -> None:
+        if name not in SITUATIONS:
+            raise Impossible(f"found {shown(name)}, expected one of {', '.join(SITUATIONS)}")
+        self._prediction = Prediction(SITUATIONS[name])
+        self._large = large
+        super().__init__(language)
+
+    @property
+    def situation(self) -> Situation:
+        """The position that is compared."""
+        return self._prediction.situation
+
+    def show(self) -> str:
+        """Show what each rule set says; the same in words."""
+        self._predict(self._prediction._replace(open=True))
+        return self._text()
+
+    def _pressed(self, press: str) -> None:
+        what, _, which = press.partition(" ")
+        if press == "show":
+            self.show()
+        elif what == "differs" and which in RULE_SETS[1:]:
+            now = self._prediction
+            self._predict(now._replace(differing=now.differing ^ {which}, open=False))
+        else:
+            raise Unreadable(press, "something that can be pressed here")
+
+    def _dropped(self, drag: str, drop: str) -> None:
+        raise Unreadable(drag, "nothing to be dragged here")
+
+    def _predict(self, prediction: Prediction) -> None:
+        self._prediction = prediction
+        self._step += 1
+        self._show(news=self._sentence())
+
+    def _sentence(self) -> str:
+        language, now = self._language, self._prediction
+        if not now.open:
+            return asked(language)
+        right = now.situation.differing
+        fact = language.plural(
+            "{n} of the others says something else. It is marked.",
+            "{n} of the others say something else. They are marked.",
+            len(right),
+        )
+        if not now.differing:
+            return fact
+        hit = now.differing == right
+        verdict = language.say("Your guess was right!") if hit else language.say("Not quite.")
+        return language.passage([verdict, fact])
+
+    def _kept(self) -> Any:
+        return self._prediction
+
+    def _put_back(self, kept: Any) -> None:
+        self._prediction = kept
+
+    def _html(self) -> Markup:
+        return comparing_markup.scene_of(
+            self._language,
+            self._prediction,
+            self._error or self._sentence(),
+            self._pixels,
+            self._large,
+        )
+
+    def _text(self) -> str:
+        return compared(self._language, self.situation, self._prediction.shown)
+
+    def _picture(self) -> str:
+        drawn = [(line_drawing(self.situation.line, width=_PRINTED), float(_PRINTED))]
+        if self.situation.hand:
+            hand = row_drawing([tile_drawing(*tile) for tile in self.situation.hand])
+            drawn.append((hand, min(hand.width / HALF * _HELD, _PRINTED)))
+        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)

@@ -1,0 +1,106 @@
+"""A position of a record with all hands laid open, and the turns of a record as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from itertools import groupby
+from math import inf
+from operator import attrgetter
+
+from drawlesson.figures.layout import fit
+from drawlesson.figures.svg import HALF, Drawing, line_drawing, row_drawing, scene, tile_drawing
+from drawlesson.game.actions import Play
+from drawlesson.game.rounds import Round
+from drawlesson.language.catalogs import Language
+from drawlesson.lessons.reviews import Move
+from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.table_pieces import boneyard, laid_open, size_told
+
+__all__ = ["drawings", "standing", "turn_list"]
+
+_HELD = 32
+"""The width of a tile of a hand in the picture that a notebook keeps, in pixels."""
+
+
+def standing(
+    language: Language,
+    rounds: tuple[Round, ...],
+    at: int,
+    names: tuple[str, ...],
+    width: int,
+    large: bool,
+) -> Markup:
+    """Position `at` of these in `width` pixels: all hands, the line, the boneyard."""
+    r, top, inner = rounds[at], largest(width, large), inside(width)
+    wanted = fit(max((each.line for each in rounds), key=len), inner, inf, largest=top)
+    room = max(wanted.layout.height * wanted.unit, 3.5 * top)
+    new = r.action.tile if isinstance(r.action, Play) and at else None
+    height = round(min(room, max(340, 0.6 * inner)))
+    picture = scene(r.line, inner, height, new=new, largest=top)
+    return element(
+        "div",
+        element("div", *_players(language, r, names), class_="dl-others"),
+        line_picture(language, r.line, picture),
+        boneyard(language, r.rules, len(r.boneyard)),
+    )
+
+
+def _players(language: Language, r: Round, names: tuple[str, ...]) -> Iterable[Markup]:
+    for seat, hand in enumerate(r.hands):
+        on_turn = seat == r.turn and not r.over
+        yield element(
+            "div",
+            element("span", size_told(language, names[seat], len(hand)), class_="dl-label"),
+            laid_open(hand) if hand else Markup(),
+            class_="dl-player dl-on-turn" if on_turn else "dl-player",
+        )
+
+
+def turn_list(
+    language: Language,
+    moves: tuple[Move, ...],
+    names: tuple[str, ...],
+    here: int,
+    wrong: Collection[int] = (),
+) -> Markup:
+    """Every turn as the record has it, to be pressed; `here` is the one that is shown."""
+    items = []
+    for number, each in groupby(moves, key=attrgetter("turn")):
+        some = [*each]
+        is_wrong = number in wrong
+        classes = ["dl-turn", *(["dl-wrong"] if is_wrong else [])]
+        if number == here:
+            classes.append("dl-here")
+        deeds = ", ".join(str(move.action) for move in some)
+        told = f"{number} {names[some[0].seat]}: {deeds}"
+        sign = element("span", "✕ ", aria_hidden="true") if is_wrong else Markup()
+        items.append(
+            element(
+                "li",
+                button(
+                    f"turn {number}",
+                    sign,
+                    told,
+                    class_=" ".join(classes),
+                    aria_current="step" if number == here else None,
+                ),
+            )
+        )
+    return element(
+        "ol",
+        *items,
+        class_="dl-turns",
+        aria_label=language.say("The turns of the record"),
+        data_group="turns",
+        data_way="down",
+    )
+
+
+def drawings(r: Round, width: int) -> list[tuple[Drawing, float]]:
+    """A position as pictures: its line and its hands, each with the pixels that it is wide."""
+    drawn: list[tuple[Drawing, float]] = [(line_drawing(r.line, width=width), width)]
+    for hand in filter(None, r.hands):
+        row = row_drawing([tile_drawing(*tile) for tile in hand])
+        drawn.append((row, min(row.width / HALF * _HELD, width)))
+    return drawn

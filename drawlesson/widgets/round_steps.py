@@ -1,0 +1,163 @@
+"""A real round to step through: what everybody saw, one event after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import inf
+
+from drawlesson.figures.layout import fit
+from drawlesson.figures.svg import (
+    HALF,
+    line_drawing,
+    row_drawing,
+    scene,
+    stacked,
+    standalone,
+    tile_drawing,
+)
+from drawlesson.game.actions import Play
+from drawlesson.game.errors import Impossible, shown
+from drawlesson.game.rounds import Round
+from drawlesson.language import language as spoken
+from drawlesson.language.names import names as names_for
+from drawlesson.language.remarks import told
+from drawlesson.language.rounds import moments, told_round
+from drawlesson.lessons.ending import RoundWalk
+from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.widgets.markup import Markup, element
+from drawlesson.widgets.table_pieces import backs, boneyard, laid_open, size_told
+from drawlesson.widgets.walk import Walk
+
+__all__ = ["RoundSteps"]
+
+_PRINTED = 700
+"""The width of the picture that a notebook keeps, in pixels."""
+_HELD = 32
+"""The width of a tile of a hand in it."""
+
+
+class RoundSteps(Walk):
+    """Positions of a round in their order, such as `r.history`, to walk through.
+
+    Hands are shown as backs until the round is over; with `seat` that seat's hand lies
+    open and is called the reader's, with `opened` all do. `notes` are said as well, one
+    a position. Raises `Impossible` without positions, and where they do not follow
+    each other.
+    """
+
+    def __init__(
+        self,
+        rounds: Sequence[Round],
+        *,
+        seat: int | None = None,
+        opened: bool = False,
+        names: tuple[str, ...] | None = None,
+        notes: Sequence[str] = (),
+        language: str = "en",
+        large: bool = False,
+    ) -> None:
+        self._rounds = tuple(rounds)
+        if not self._rounds:
+            raise Impossible("found no positions, expected one or more")
+        for before, after in pairwise(self._rounds):
+            if after.before != before:
+                raise Impossible(f"found {shown(after)}, expected a position after {shown(before)}")
+        if notes and len(notes) != len(self._rounds):
+            raise Impossible(f"found {len(notes)} notes, expected {len(self._rounds)} or none")
+        speaks, players = spoken(language), self._rounds[0].rules.players
+        self._names = names_for(speaks, players, seat) if names is None else tuple(names)
+        self._opened = frozenset(each for each in range(players) if opened or each == seat)
+        self._said = moments(speaks, self._rounds, self._names, seat, notes)
+        self._large = large
+        super().__init__(language)
+
+    @staticmethod
+    def of(walk: RoundWalk, language: str = "en", *, large: bool = False) -> RoundSteps:
+        """The round of a lesson, with its notes and all hands laid open."""
+        speaks, players = spoken(language), walk.rounds[0].rules.players
+        said = {at: told(speaks, note, names_for(speaks, players)) for at, note in walk.notes}
+        notes = [said.get(at, "") for at in range(len(walk.rounds))]
+        return RoundSteps(walk.rounds, opened=True, notes=notes, language=language, large=large)
+
+    @property
+    def round(self) -> Round:
+        """The position that is shown."""
+        return self._rounds[self._at]
+
+    @property
+    def _steps_in_all(self) -> int:
+        return len(self._rounds)
+
+    def _news(self) -> str:
+        return self._said[self._at]
+
+    def _html(self) -> Markup:
+        language, r = self._language, self.round
+        return element(
+            "div",
+            self._players(),
+            self._line(),
+            element("p", self._error or self._news(), class_="dl-sentence", data_testid="sentence"),
+            boneyard(language, r.rules, len(r.boneyard)),
+            self._walking_tools(),
+            class_="dl-table dl-stepper dl-large" if self._large else "dl-table dl-stepper",
+            role="group",
+            aria_label=language.say("A round, step by step"),
+            lang=language.code,
+        )
+
+    def _players(self) -> Markup:
+        r = self.round
+        players = [
+            element(
+                "div",
+                element(
+                    "span",
+                    size_told(self._language, self._names[seat], len(hand)),
+                    class_="dl-label",
+                ),
+                laid_open(hand) if r.over or seat in self._opened else backs(len(hand)),
+                class_="dl-player dl-on-turn" if seat == r.turn and not r.over else "dl-player",
+                data_place=f"seat-{seat}",
+            )
+            for seat, hand in enumerate(r.hands)
+        ]
+        return element("div", *players, class_="dl-others")
+
+    def _line(self) -> Markup:
+        r, top = self.round, largest(self._pixels, self._large)
+        new, new_from = None, ""
+        if self._at and isinstance(r.action, Play) and r.before is not None:
+            new, new_from = r.action.tile, f"seat-{r.before.turn}"
+        picture = scene(
+            r.line,
+            inside(self._pixels),
+            self._height(top),
+            new=new,
+            new_from=new_from,
+            largest=top,
+        )
+        return line_picture(self._language, r.line, picture)
+
+    def _height(self, top: float) -> int:
+        """Room for the line at each step, so that nothing below it jumps."""
+        inner = inside(self._pixels)
+        wanted = fit(self._rounds[-1].line, inner, inf, largest=top)
+        needed = max(wanted.layout.height * wanted.unit, 3.5 * top)
+        return round(min(needed, max(340, 0.6 * inner)))
+
+    def _text(self) -> str:
+        """The round in words, for a notebook that nobody runs."""
+        return told_round(self._language, self._rounds, self._said, self._names, self._opened)
+
+    def _picture(self) -> str:
+        """The line and the open hands, at the first position and at the last."""
+        drawn = []
+        for r in {id(r): r for r in (self._rounds[0], self._rounds[-1])}.values():
+            drawn.append((line_drawing(r.line, width=_PRINTED), float(_PRINTED)))
+            for seat, hand in enumerate(r.hands):
+                if hand and (r.over or seat in self._opened):
+                    row = row_drawing([tile_drawing(*tile) for tile in hand])
+                    drawn.append((row, min(row.width / HALF * _HELD, _PRINTED)))
+        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)

@@ -1,0 +1,170 @@
+"""The controls for each way to answer: a number, one or several of some options, marks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from drawlesson.figures.svg import inline, tile_drawing
+from drawlesson.game.tiles import Tile
+from drawlesson.language.asked import Asked
+from drawlesson.language.catalogs import Language
+from drawlesson.lessons.ways import Marks, Number, One, Several, Way
+from drawlesson.widgets.choices import MARKS, NONE, choices, mark, unmarked
+from drawlesson.widgets.markup import Markup, button, element
+
+__all__ = ["FIELD", "first_control", "missing", "way_markup"]
+
+FIELD: Final = "answer"
+"""The name of the field for a number."""
+_LONGEST: Final = 60
+"""Letters of an answer: room for a working such as "8 + 10 − 3 = 15"."""
+
+
+def way_markup(asked: Asked, chosen: frozenset[str], typed: str, fill: int) -> Markup:
+    """The controls, with what is chosen or typed."""
+    way, language = asked.exercise.way, asked.language
+    if isinstance(way, Number):
+        return _number(language, way, typed, fill)
+    question = asked.cited(asked.exercise.question)[0]
+    if isinstance(way, Marks):
+        hands = [_marks(language, tile, chosen) for tile in way.tiles]
+        return element("div", *hands, class_="dl-marks", role="group", aria_label=question)
+    assert isinstance(way, (One, Several))
+    return _options(asked, way, question, chosen)
+
+
+def first_control(way: Way[Any]) -> str:
+    """What has the focus when a question is new: a field, or what the first choice presses."""
+    return FIELD if isinstance(way, Number) else f"choose {choices(way)[0]}"
+
+
+def missing(language: Language, way: Way[Any], chosen: frozenset[str]) -> str:
+    """What is still to be done before this can be checked."""
+    if isinstance(way, Number):
+        return language.say("Write a number first.")
+    if isinstance(way, Marks):
+        tiles = language.row(unmarked(way, chosen))
+        return language.say("These tiles have no mark yet: {tiles}.", tiles=tiles)
+    if isinstance(way, Several):
+        none = language.say("none of these")
+        return language.say("Choose all that is right, or “{none}”.", none=none)
+    return language.say("Choose an answer first.")
+
+
+def _number(language: Language, way: Number, typed: str, fill: int) -> Markup:
+    field = element(
+        "input",
+        type="text",
+        inputmode="numeric",
+        autocomplete="off",
+        spellcheck="false",
+        enterkeyhint="go",
+        maxlength=_LONGEST,
+        value=typed,
+        data_field=FIELD,
+        data_fill=fill,
+    )
+    label = element("span", language.say("Your answer"), class_="dl-label")
+    return element(
+        "div",
+        element("label", label, field),
+        _adds(-1, 0, "−", language.say("One less")),
+        _adds(1, way.highest, "+", language.say("One more")),
+        class_="dl-number",
+    )
+
+
+def _adds(by: int, limit: int, sign: str, name: str) -> Markup:
+    return element(
+        "button",
+        element("span", sign, aria_hidden="true"),
+        type="button",
+        class_="dl-tool dl-add",
+        aria_label=name,
+        data_add=by,
+        data_to=FIELD,
+        data_limit=limit,
+    )
+
+
+def _options(asked: Asked, way: One[Any] | Several[Any], question: str, chosen: Any) -> Markup:
+    """One below the other, or values side by side."""
+    of_one = isinstance(way, One)
+    values = all(isinstance(option, int) for option in way.options)
+    kind = "radio" if of_one else "checkbox"
+    options = [
+        _option(str(n), kind, asked.option(option), chosen, str(option) if values else str(n))
+        for n, option in enumerate(way.options, start=1)
+    ]
+    if not of_one:
+        nothing = asked.language.say("none of these")
+        key = "n" if values else str(len(options) + 1)
+        options.append(_option(NONE, kind, nothing, chosen, key))
+    return element(
+        "div",
+        *options,
+        class_="dl-options dl-values" if values else "dl-options",
+        role="radiogroup" if of_one else "group",
+        aria_label=question,
+        data_group="options",
+        data_way=None if values else "down",
+    )
+
+
+def _option(choice: str, kind: str, told: str, chosen: frozenset[str], key: str) -> Markup:
+    is_chosen = choice in chosen
+    number = key if key.isdecimal() and key != told else ""
+    sign = element("span", "✓" if is_chosen else number, class_="dl-pick", aria_hidden="true")
+    return button(
+        f"choose {choice}",
+        sign,
+        element("span", told, class_="dl-option-text"),
+        class_=f"dl-option dl-{kind} dl-picked" if is_chosen else f"dl-option dl-{kind}",
+        role=kind,
+        aria_checked="true" if is_chosen else "false",
+        data_key=key,
+        aria_keyshortcuts=key.upper(),
+    )
+
+
+def _marks(language: Language, tile: Tile, chosen: frozenset[str]) -> Markup:
+    """A tile, and below it the four marks that it may have."""
+    words = [
+        _mark(language.say(word), mark(tile, word), str(n), chosen)
+        for n, word in enumerate(MARKS, start=1)
+    ]
+    return element(
+        "div",
+        element(
+            "span",
+            Markup(inline(tile_drawing(tile.low, tile.high))),
+            class_="dl-marked-tile",
+            role="img",
+            aria_label=str(tile),
+        ),
+        element(
+            "div",
+            *words,
+            class_="dl-mark-words",
+            role="radiogroup",
+            aria_label=str(tile),
+            data_group=str(tile),
+            data_way="down",
+        ),
+        class_="dl-marked",
+    )
+
+
+def _mark(told: str, choice: str, key: str, chosen: frozenset[str]) -> Markup:
+    is_chosen = choice in chosen
+    sign = element("span", "✓" if is_chosen else "", class_="dl-tick", aria_hidden="true")
+    return button(
+        f"choose {choice}",
+        sign,
+        element("span", told),
+        class_="dl-choice-mark dl-picked" if is_chosen else "dl-choice-mark",
+        role="radio",
+        aria_checked="true" if is_chosen else "false",
+        data_key=key,
+        aria_keyshortcuts=key,
+    )

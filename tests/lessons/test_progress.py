@@ -1,0 +1,396 @@
+"""Progress: codes that notice every slip, and a file that loses nothing whatever happens."""
+
+import json
+import multiprocessing
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drawlesson.game.errors import Impossible
+from drawlesson.lessons import progress_file
+from drawlesson.lessons.checks import CHECKS, check_of
+from drawlesson.lessons.contents import TASKS
+from drawlesson.lessons.plan import LESSONS, after, lesson
+from drawlesson.lessons.progress import MARKS, BadCode, Progress
+from drawlesson.lessons.progress_file import Kept, ProgressFile, is_progress
+from drawlesson.lessons.questions import Question
+from drawlesson.lessons.series import Series
+from drawlesson.lessons.themes import exercise
+
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+any_progress = st.frozensets(st.integers(0, MARKS - 1)).map(Progress)
+
+
+# the plan and the checks ------------------------------------------------------
+
+
+def test_the_plan_names_each_lesson_file_and_number_once() -> None:
+    for values in zip(*((each.name, each.sign, each.notebook) for each in LESSONS), strict=True):
+        assert len({*values}) == len(LESSONS), values
+    for each in LESSONS:
+        assert each.mark is None or 0 <= each.mark < MARKS
+        assert each.mark is None or int(each.notebook.split("_")[0]) == each.mark
+
+
+def test_a_lesson_needs_only_lessons_before_it() -> None:
+    names = [each.name for each in LESSONS]
+    for at, each in enumerate(LESSONS):
+        assert {*each.needs} <= {*names[:at]}, each.name
+    assert [after(before) for before in names] == [*LESSONS[1:], None]
+    with pytest.raises(Impossible, match="found the lesson 'dancing', expected one of play-first"):
+        lesson("dancing")
+
+
+def test_every_lesson_has_a_check_that_can_be_reached() -> None:
+    assert {*CHECKS} == {each.name for each in LESSONS if each.mark is not None}
+    for name in CHECKS:
+        check = check_of(name)
+        assert bool(check.task) != bool(check.questions), f"{name}: a task, or questions"
+        assert not check.task or check.task in TASKS
+        assert check.needed >= 1
+        for question in check.asked().questions if check.questions else ():
+            assert question.grade(question.right).outcome == "right", (name, question)
+
+
+def test_a_series_asks_its_questions_in_order_and_then_fresh_ones() -> None:
+    first, second = exercise("T1", 1, 3), exercise("T5", 1, 7)
+    series = Series((first, second))
+    asked = [series, series.another(), series.another().another()]
+    assert [each.now for each in asked] == [first, second, first.another()]
+    told = {name for name, part in vars(Question).items() if isinstance(part, property)}
+    assert {"givens", "way", "confirmation"} <= told <= {*vars(Series)}, "a part is not passed on"
+    for each in asked[:2]:
+        assert all(getattr(each, name) == getattr(each.now, name) for name in told)
+        assert each.grade(each.right).outcome == "right"
+    wrong = 100 if second.right != 100 else 99
+    assert asked[1].reasons(wrong) == second.reasons(wrong) != ()
+    with pytest.raises(Impossible, match="found no questions"):
+        Series(())
+
+
+# the code ---------------------------------------------------------------------
+
+
+def test_codes_as_they_are_written_down_stay_readable() -> None:
+    """Codes that learners may have on paper: never change these lines."""
+    assert Progress().code == "1000-00WB"
+    assert Progress.read("1000-01WC").lessons == ("play-first",)
+    assert Progress.read("1000-03WE").lessons == ("play-first", "matching")
+    assert Progress.read("1001-ZZWG") == Progress.of(range(11))
+
+
+@given(any_progress)
+def test_a_code_tells_the_progress(progress: Progress) -> None:
+    assert Progress.read(progress.code) == progress
+    assert len(progress.code) == 9
+    assert not {*progress.code} & {*"ILOU"}
+
+
+@given(any_progress)
+def test_every_wrong_letter_and_every_swap_is_noticed(progress: Progress) -> None:
+    code = progress.code.replace("-", "")
+    wrong = [
+        code[:at] + letter + code[at + 1 :]
+        for at, right in enumerate(code)
+        for letter in LETTERS
+        if letter != right
+    ]
+    wrong += [
+        code[:at] + b + a + code[at + 2 :] for at, (a, b) in enumerate(pairwise(code)) if a != b
+    ]
+    wrong += [code[:at] + code[at + 1 :] for at in range(len(code))]
+    assert len(wrong) > 8 * 31
+    for slip in wrong:
+        with pytest.raises(BadCode):
+            Progress.read(slip)
+
+
+FULL_WIDTH = {ord(letter): ord(letter) + 0xFEE0 for letter in LETTERS + LETTERS.lower() + "-"}
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        str.lower,
+        lambda code: f"  {code}\n",
+        lambda code: code.replace("-", ""),
+        lambda code: code.replace("-", " – "),
+        lambda code: " ".join(code),
+        lambda code: code.replace("0", "O").replace("1", "l"),
+        lambda code: code.replace("0", "o").replace("1", "I"),
+        lambda code: code.translate(FULL_WIDTH),
+        lambda code: code.lower().translate(FULL_WIDTH).replace("-", "ー"),
+        lambda code: code.replace("-", "　"),
+    ],
+)
+@given(progress=any_progress)
+def test_a_code_is_read_however_it_is_typed(
+    typed: Callable[[str], str], progress: Progress
+) -> None:
+    assert Progress.read(typed(progress.code)) == progress
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "empty"),
+        (" - ", "empty"),
+        ("hello", "no code"),
+        ("HELLO-WORLD", "no code"),
+        ("1000-00W", "no code"),
+        ("1000-00WB0", "no code"),
+        ("100U-00WB", "no code"),
+        ("안녕하세요", "no code"),
+        ("{name}<b>", "no code"),
+        ("1000-00WC", "slip"),
+        ("2000-0000-00", "newer"),
+    ],
+)
+def test_what_is_no_code_is_told_apart(text: str, fault: str) -> None:
+    with pytest.raises(BadCode, match="expected a code like 1000-00WB") as caught:
+        Progress.read(text)
+    assert caught.value.fault == fault
+    assert caught.value.found == text
+
+
+def test_a_code_of_the_next_version_is_newer() -> None:
+    value = 2 << MARKS | 3
+    rest = (value + 619) % 1021
+    letters = "".join(LETTERS[value >> 5 * at & 31] for at in reversed(range(6)))
+    with pytest.raises(BadCode) as caught:
+        Progress.read(letters + LETTERS[rest >> 5] + LETTERS[rest & 31])
+    assert caught.value.fault == "newer"
+
+
+@given(st.text())
+def test_any_text_is_a_code_or_a_bad_code(text: str) -> None:
+    with suppress(BadCode):
+        assert Progress.read(text).code
+
+
+@given(any_progress, any_progress)
+def test_progress_only_grows(one: Progress, other: Progress) -> None:
+    assert (one | other).marks == one.marks | other.marks
+    assert one | one == one
+    for each in LESSONS:
+        assert one.with_done(each.name).marks >= one.marks
+        assert one.with_done(each.name).done(each.name)
+
+
+@pytest.mark.parametrize("mark", [-1, MARKS, "1", 1.5, None])
+def test_marks_without_room_are_refused(mark: object) -> None:
+    with pytest.raises(Impossible):
+        Progress.of([mark])
+
+
+# the file ---------------------------------------------------------------------
+
+ONE, TWO = Progress.of([0]), Progress.of([1])
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> ProgressFile:
+    return ProgressFile(tmp_path / "progress.json")
+
+
+def names(kept: ProgressFile) -> list[str]:
+    """The files that anybody sees beside the lessons."""
+    return sorted(p.name for p in kept.path.parent.iterdir() if not p.name.endswith(".lock"))
+
+
+def test_nothing_is_written_before_there_is_a_mark(kept: ProgressFile) -> None:
+    assert kept.read() == Kept(Progress())
+    assert [*kept.path.parent.iterdir()] == []
+
+
+def test_marks_are_added_to_those_there(kept: ProgressFile) -> None:
+    assert kept.add(ONE) == Kept(ONE)
+    assert kept.add(TWO) == Kept(ONE | TWO)
+    assert kept.read() == Kept(ONE | TWO)
+    assert names(kept) == ["progress.json"]
+
+
+def test_what_a_later_version_adds_is_kept(kept: ProgressFile) -> None:
+    kept.add(ONE)
+    content = json.loads(kept.path.read_text("utf-8"))
+    kept.path.write_text(json.dumps({**content, "practice": {"T5": [3, "후"]}, "lessons": [0, 24]}))
+    assert kept.add(TWO).progress == Progress.of([0, 1, 24])
+    after_ = json.loads(kept.path.read_text("utf-8"))
+    assert after_["practice"] == {"T5": [3, "후"]}
+    assert after_["lessons"] == [0, 1, 24]
+
+
+def test_a_file_of_a_later_version_is_left_alone(kept: ProgressFile) -> None:
+    text = '{"kind": "drawlesson progress", "version": 2, "all": "new"}'
+    kept.path.write_text(text)
+    assert kept.read() == Kept(Progress(), "newer")
+    assert kept.add(ONE) == Kept(ONE, "newer")
+    assert kept.path.read_text() == text
+    assert names(kept) == ["progress.json"]
+
+
+def test_a_file_cut_at_any_byte_is_set_aside_and_never_written_over(tmp_path: Path) -> None:
+    whole = ProgressFile(tmp_path / "whole" / "progress.json")
+    whole.path.parent.mkdir()
+    whole.add(ONE | TWO)
+    content = whole.path.read_bytes()
+    assert len(content) > 50
+    for cut in range(len(content) - 1):  # without the last end of line it is still whole
+        kept = ProgressFile(tmp_path / str(cut) / "progress.json")
+        kept.path.parent.mkdir()
+        kept.path.write_bytes(content[:cut])
+        assert kept.read() == Kept(Progress(), "damaged")
+        assert kept.path.read_bytes() == content[:cut], "reading changes nothing"
+        assert kept.add(ONE) == Kept(ONE, "damaged", "progress.damaged.json")
+        assert (kept.path.parent / "progress.damaged.json").read_bytes() == content[:cut]
+        assert kept.read() == Kept(ONE)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"7",
+        b'"text"',
+        b"{}",
+        b"\xff\xfe\x00",
+        b'{"kind": "other", "version": 1}',
+        b'{"kind": "drawlesson progress", "version": "1"}',
+        b'{"kind": "drawlesson progress", "version": true}',
+        b'{"kind": "drawlesson progress", "version": 1, "lessons": 3}',
+        b'{"kind": "drawlesson progress", "version": 1, "lessons": [true]}',
+        b'{"kind": "drawlesson progress", "version": 1, "lessons": [-1]}',
+        b'{"kind": "drawlesson progress", "version": 1, "lessons": [99999999999]}',
+        b"[" * 100_000,
+    ],
+    ids=lambda content: repr(content[:40]),
+)
+def test_a_foreign_file_is_set_aside(kept: ProgressFile, content: bytes) -> None:
+    kept.path.write_bytes(content)
+    assert kept.read() == Kept(Progress(), "damaged")
+    assert kept.add(ONE) == Kept(ONE, "damaged", "progress.damaged.json")
+    kept.path.write_bytes(content + b" ")
+    assert kept.add(TWO) == Kept(TWO, "damaged", "progress.damaged-2.json")
+    assert (kept.path.parent / "progress.damaged.json").read_bytes() == content
+    assert (kept.path.parent / "progress.damaged-2.json").read_bytes() == content + b" "
+    assert [name for name in names(kept) if not is_progress(name)] == []
+
+
+DIES = """
+import os, sys
+from pathlib import Path
+from drawlesson.lessons.progress import Progress
+from drawlesson.lessons.progress_file import ProgressFile
+step, real = int(sys.argv[2]), {name: getattr(os, name) for name in ("fsync", "replace")}
+steps = 0
+def dying(name, before):
+    def call(*given):
+        global steps
+        steps += 1
+        if steps == step and before:
+            os._exit(9)
+        real[name](*given)
+        if steps == step:
+            os._exit(9)
+    return call
+for name in real:
+    setattr(os, name, dying(name, sys.argv[3] == "before"))
+ProgressFile(Path(sys.argv[1])).add(Progress.of([1]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the steps of writing are others there")
+@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("step", [1, 2, 3, 4])
+@pytest.mark.parametrize("content", ["whole", "damaged"])
+def test_whoever_dies_between_two_steps_loses_nothing(
+    kept: ProgressFile, content: str, step: int, moment: str
+) -> None:
+    kept.add(ONE)
+    if content == "damaged":
+        kept.path.write_bytes(b'{"kind": "drawl')
+    before = kept.path.read_bytes()
+    place = Path(__file__).parents[2]
+    command = [sys.executable, "-c", DIES, str(kept.path), str(step), moment]
+    died = subprocess.run(command, cwd=place, capture_output=True, text=True)
+    assert died.returncode in (0, 9), died.stderr
+    now = kept.path.read_bytes()
+    asides = [p.read_bytes() for p in kept.path.parent.glob("progress.damaged*")]
+    if content == "whole":
+        assert kept.read().progress in (ONE, ONE | TWO)
+        assert kept.read().trouble is None
+        assert asides == []
+    else:
+        assert before in (now, *asides), "what could not be read is lost"
+    assert kept.add(Progress.of([2])).progress.done("doubles"), "the next write must work"
+    assert kept.read().trouble is None
+    if content == "damaged":
+        assert before in [p.read_bytes() for p in kept.path.parent.glob("progress.damaged*")]
+
+
+@pytest.mark.parametrize("name", ["replace", "fsync"])
+def test_a_full_disk_is_told_and_changes_nothing(
+    kept: ProgressFile, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept.add(ONE)
+    before = kept.path.read_bytes()
+
+    def full(*_: object) -> None:
+        raise OSError("No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, name, full)
+        assert kept.add(TWO) == Kept(ONE | TWO, "not saved")
+    assert kept.path.read_bytes() == before
+    assert names(kept) == ["progress.json"], "rubbish is left"
+    assert kept.add(TWO) == Kept(ONE | TWO)
+
+
+def test_a_folder_that_is_not_there_or_not_ours_is_told(tmp_path: Path) -> None:
+    nowhere = ProgressFile(tmp_path / "none" / "progress.json")
+    assert nowhere.read() == Kept(Progress())
+    assert nowhere.add(ONE) == Kept(ONE, "not saved")
+    assert not nowhere.path.parent.exists()
+    (tmp_path / "progress.json").mkdir()
+    in_the_way = ProgressFile(tmp_path / "progress.json")
+    assert in_the_way.read() == Kept(Progress(), "unreadable")
+    assert in_the_way.add(ONE) == Kept(ONE, "unreadable")
+    assert in_the_way.path.is_dir()
+
+
+def test_a_file_that_stays_locked_is_not_written(
+    kept: ProgressFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept.add(ONE)
+    monkeypatch.setattr(progress_file, "_PATIENCE", 0.05)
+    with progress_file._locked(kept.path.with_name(".progress.json.lock")):
+        assert kept.add(TWO) == Kept(ONE | TWO, "not saved")
+    assert kept.add(TWO) == Kept(ONE | TWO)
+
+
+def _add_all(place: str, marks: list[int]) -> None:
+    for mark in marks:
+        assert ProgressFile(Path(place)).add(Progress.of([mark])).trouble is None
+
+
+def test_notebooks_that_write_at_the_same_time_lose_nothing(kept: ProgressFile) -> None:
+    context = multiprocessing.get_context("spawn")
+    shares = [[*range(first, MARKS, 3)] for first in range(3)]
+    writers = [context.Process(target=_add_all, args=(str(kept.path), each)) for each in shares]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join(60)
+    assert [writer.exitcode for writer in writers] == [0, 0, 0]
+    assert kept.read() == Kept(Progress.of(range(MARKS)))
+    assert names(kept) == ["progress.json"]
