@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawlesson.game.actions import Refusal
+from drawlesson.game.actions import Draw, Pass, Play, Refusal
 from drawlesson.game.settlement import Settlement
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.views import Event
-from drawlesson.language.actions import happened
+from drawlesson.language.actions import choice, happened
 from drawlesson.language.catalogs import Language
 from drawlesson.language.faults import SENTENCES as FAULTS
 from drawlesson.language.quiz import SENTENCES as QUIZ
@@ -66,6 +66,8 @@ def _said(language: Language, remark: Remark, names: tuple[str, ...]) -> str:
 def _fact(language: Language, fact: Fact, names: tuple[str, ...]) -> str:
     if isinstance(fact, Seat):
         return names[fact.number]
+    if isinstance(fact, (Play, Draw, Pass)):
+        return choice(language, fact)
     if isinstance(fact, TileSet):
         return language.row(fact) or language.say("none")
     if type(fact) is tuple:

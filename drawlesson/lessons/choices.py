@@ -18,7 +18,7 @@ from drawlesson.game.views import View
 from drawlesson.lessons.chance import pick, playout
 from drawlesson.lessons.exercises import Exercise
 from drawlesson.lessons.remarks import Seat, Told, remark
-from drawlesson.lessons.ways import Move
+from drawlesson.lessons.ways import One
 
 __all__ = [
     "Choice",
@@ -46,9 +46,9 @@ class Choice(Exercise[View, Action]):
         return shown(self.position)
 
     @property
-    def way(self) -> Move:
+    def way(self) -> One[Action]:
         """One of the legal actions."""
-        return Move(self.position.legal_actions)
+        return One(self.position.legal_actions)
 
 
 def shown(view: View) -> tuple[Told, ...]:

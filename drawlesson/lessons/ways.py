@@ -9,15 +9,15 @@ from fractions import Fraction
 from itertools import combinations, product
 from typing import Generic, TypeAlias, TypeVar
 
-from drawlesson.game.actions import ENDS, Action, Play
+from drawlesson.game.actions import ENDS, Action, Draw, Pass, Play
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.tiles import FULL_SET, TileSet
 from drawlesson.lessons.remarks import Remark, Seat
 
-__all__ = ["Chance", "Marks", "Move", "Number", "One", "Option", "Several", "Way"]
+__all__ = ["Chance", "Marks", "Number", "One", "Option", "Several", "Way"]
 
-Option: TypeAlias = str | int | Seat | Remark
-"""One of several things to choose from: a word, a value, a player, a sentence."""
+Option: TypeAlias = str | int | Seat | Remark | Action
+"""One of several things to choose from: a word, a value, a player, a sentence, an action."""
 A = TypeVar("A")
 Of = TypeVar("Of", bound=Option)
 
@@ -113,24 +113,6 @@ class Chance(Way[Fraction]):
 
 
 @dataclass(frozen=True)
-class Move(Way[Action]):
-    """One of the actions that are legal."""
-
-    actions: tuple[Action, ...]
-
-    def taken(self, answer: object) -> Action:
-        """`answer` if it is one of the actions."""
-        for action in self.actions:
-            if action == answer:
-                return action
-        raise Impossible(f"found {shown(answer)}, expected one of the legal actions")
-
-    def thinkable(self) -> Iterator[Action]:
-        """Every action."""
-        return iter(self.actions)
-
-
-@dataclass(frozen=True)
 class Marks(Way[frozenset[Play]]):
     """For each tile the ends where it fits: left, right, both or neither.
 
@@ -156,6 +138,8 @@ class Marks(Way[frozenset[Play]]):
 
 
 def _collection(answer: object) -> Iterable[object]:
-    if isinstance(answer, (str, Play, Seat, Remark)) or not isinstance(answer, Iterable):
+    if isinstance(answer, (str, Play, Draw, Pass, Seat, Remark)) or not isinstance(
+        answer, Iterable
+    ):
         return (answer,)
     return answer

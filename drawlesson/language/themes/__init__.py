@@ -7,16 +7,23 @@ from typing import Final
 from drawlesson.language.themes import (
     acting,
     blocked,
+    chances,
     choosing,
     comparing,
+    drawing_on,
+    eating,
     ending,
     fitting,
     givens,
     going_out,
+    losing_least,
     matches,
     round_ends,
     scoring,
+    stopping,
     telling,
+    unseen,
+    which_end,
 )
 
 __all__ = ["MODULES", "SENTENCES"]
@@ -24,6 +31,7 @@ __all__ = ["MODULES", "SENTENCES"]
 MODULES: Final = (
     givens, fitting, acting, ending, scoring, going_out, blocked, matches, telling,
     choosing, comparing, round_ends,
+    which_end, unseen, stopping, eating, chances, losing_least, drawing_on,
 )  # fmt: skip
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     kind: sentence for module in MODULES for kind, sentence in module.SENTENCES.items()

@@ -38,7 +38,11 @@ class Chances(Exercise[View, Fraction]):
     asked: Literal["next tile", "next hand"]
 
     theme: ClassVar[str] = "T11"
-    label: ClassVar[Label] = "exact count"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "exact count"
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:

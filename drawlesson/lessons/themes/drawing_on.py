@@ -33,7 +33,11 @@ class DrawingOn(Exercise[View, str]):
     played: Round
 
     theme: ClassVar[str] = "T14"
-    label: ClassVar[Label] = "proof"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "proof"
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:

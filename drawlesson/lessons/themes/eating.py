@@ -33,7 +33,11 @@ class Eating(Exercise[View, Answer]):
     asked: Literal["who", "how many"]
 
     theme: ClassVar[str] = "T10"
-    label: ClassVar[Label] = "proof"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "proof"
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
@@ -97,8 +101,7 @@ class Eating(Exercise[View, Answer]):
             return found(answer, self.right, self._slips()), self._must
         if answer == _NOBODY:
             return remark("a dead line ends nothing", "D3.4", "M27"), self._must
-        assert isinstance(answer, Seat), "a player is meant"
-        return remark("not on turn yet", name=answer, other=Seat(self.position.turn)), self._must
+        return remark("somebody comes first", other=Seat(self.position.turn)), self._must
 
     def _slips(self) -> Iterator[Slip]:
         boneyard = self.position.boneyard

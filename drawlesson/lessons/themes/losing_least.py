@@ -26,7 +26,11 @@ class LosingLeast(Choice):
     """The learner finds the play after which the loss can be kept smallest."""
 
     theme: ClassVar[str] = "T13"
-    label: ClassVar[Label] = "proof"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "proof"
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:

@@ -28,7 +28,11 @@ class Stopping(Choice):
     """The learner makes both ends such that no unseen tile fits them."""
 
     theme: ClassVar[str] = "T9"
-    label: ClassVar[Label] = "proof"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "proof"
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:

@@ -32,7 +32,11 @@ class Unseen(Exercise[View, int]):
     value: int
 
     theme: ClassVar[str] = "T8"
-    label: ClassVar[Label] = "exact count"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "exact count"
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:

@@ -31,7 +31,11 @@ class WhichEnd(Choice):
     """The learner finds the one play that wins whatever is hidden."""
 
     theme: ClassVar[str] = "T7"
-    label: ClassVar[Label] = "proof"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "proof"
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
