@@ -8,10 +8,10 @@ from random import Random
 from typing import ClassVar, Final, Self
 
 from drawlesson.analysis import end_choices
-from drawlesson.analysis.odds import EndChoice, ends_after
+from drawlesson.analysis.odds import EndChoice, Odds, ends_after, fitting
 from drawlesson.game.actions import Action, Play
+from drawlesson.game.lines import Ends
 from drawlesson.game.rules import Rules
-from drawlesson.game.tiles import TileSet
 from drawlesson.lessons.choices import Choice, alike, level_of, misled, turns
 from drawlesson.lessons.questions import Label
 from drawlesson.lessons.remarks import Remark, Told, open_values, remark
@@ -46,17 +46,29 @@ class Stopping(Choice):
 
     @property
     def _worth_asking(self) -> bool:
-        stopping = [choice.play for choice in self._choices if not choice.follows]
+        """Whether one play alone stops all, and not even a pass tells that another does."""
+        stopping = [choice.play for choice in self._choices if self._stops(choice.ends)]
+        odds = Odds(self.position)
+        others = [seat for seat in range(self.players) if seat != self.seat]
+        known = [
+            choice.play
+            for choice in self._choices
+            if not any(odds.fits(seat, choice.ends) for seat in others)
+        ]
         return (
             bool(stopping)
             and all(alike(self.position, play, stopping[0]) for play in stopping)
             and len(stopping) < len(self._choices)
+            and known == stopping
             and misled(self.position, stopping[0])
         )
 
     @cached_property
     def _choices(self) -> tuple[EndChoice, ...]:
         return end_choices(self.position)
+
+    def _stops(self, ends: Ends) -> bool:
+        return not self.position.unseen & fitting(ends)
 
     @property
     def level(self) -> int:
@@ -71,7 +83,7 @@ class Stopping(Choice):
     @property
     def right(self) -> Action:
         """The play after which no unseen tile fits."""
-        return next(choice.play for choice in self._choices if not choice.follows)
+        return next(choice.play for choice in self._choices if self._stops(choice.ends))
 
     def reasons(self, answer: Action) -> tuple[Told, ...]:
         """An unseen tile that can follow the answer."""
@@ -80,8 +92,8 @@ class Stopping(Choice):
         if not isinstance(answer, Play):
             return (remark("drawing stops nobody", "D3.2"),)
         ends = ends_after(self.position.line.ends, answer)
-        followers = [tile for tile in self.position.unseen if {*tile} & {*ends}]
-        return open_values(ends), remark("these can follow", "D3.1", tiles=TileSet(followers))
+        followers = self.position.unseen & fitting(ends)
+        return open_values(ends), remark("these can follow", "D3.1", tiles=followers)
 
     @property
     def hints(self) -> tuple[Told, ...]:
