@@ -140,7 +140,7 @@ def _lessons(folder: Path, code: str, opening: bool, arguments: list[str]) -> in
 
 
 def _open(folder: Path, language: str, arguments: list[str]) -> None:
-    """Start JupyterLab on the first lesson of a language; this lasts until it is shut down."""
+    """Start JupyterLab on the index of a language; this lasts until it is shut down."""
     # Beside the user's settings, ours: no question about news; a saved table is seen again.
     before = os.environ.get("JUPYTER_CONFIG_PATH")
     ours = str(Path(__file__).parent)  # holds labconfig/
@@ -148,8 +148,9 @@ def _open(folder: Path, language: str, arguments: list[str]) -> None:
     from jupyterlab.labapp import LabApp
 
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0  # as containers often are
-    lessons = sorted((folder / language).glob("*.ipynb"))
-    first = lessons[0].relative_to(folder).as_posix() if lessons else ""
+    index = folder / language / "index.ipynb"
+    there = [index] if index.is_file() else sorted(index.parent.glob("*.ipynb"))
+    first = there[0].relative_to(folder).as_posix() if there else ""
     LabApp.launch_instance(
         [
             f"--ServerApp.root_dir={folder}",

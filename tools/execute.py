@@ -65,7 +65,7 @@ def _readable(output: Any) -> Iterator[Any]:
 def _markdown(words: str) -> str:
     """Markdown that shows these words and no other, a line of them as a paragraph."""
     escaped = re.sub(r"([\\`*_<>#])", r"\\\1", words)
-    return re.sub(r"^(\d+)\.", r"\1\\.", escaped, flags=re.MULTILINE).replace("\n", "\n\n")
+    return re.sub(r"^(\d+)([.)])", r"\1\\\2", escaped, flags=re.MULTILINE).replace("\n", "\n\n")
 
 
 def main() -> int:

@@ -46,13 +46,15 @@ def givens(language: Language, decision: Decision) -> list[str]:
 def column_told(
     language: Language, choices: Iterable[Choice], verdict: Verdict
 ) -> list[tuple[str, str]]:
-    """What stands in a column: each action and why, a tile that fits nowhere but once."""
+    """What stands in a column: each action and why; what has one reason stands there once."""
     listed = [each for each in choices if each.verdict == verdict]
     rows = []
     for _, group in groupby(listed, key=_together):
         first, *more = group
         name, why = choice(language, first.action), first.why
-        if more and isinstance(first.action, Play):
+        if isinstance(first.action, Play) and first.action.end is None:
+            name = language.row(choice(language, each.action) for each in (first, *more))
+        elif more and isinstance(first.action, Play):
             name, why = str(first.action.tile), (_fits_neither([first, *more]),)
         said = [told(language, each, names(language, 2, 0)) for each in why]
         rows.append((name, language.passage(said)))
@@ -71,9 +73,12 @@ def _fits_neither(refused: list[Choice]) -> Told:
 
 
 def _together(each: Choice) -> object:
-    """Refused plays of one tile stand together; every other choice alone."""
-    if each.verdict == "may not" and isinstance(each.action, Play):
-        return each.action.tile
+    """Tiles that may open stand together, so do refused plays of one tile; all else alone."""
+    if isinstance(each.action, Play):
+        if each.action.end is None:
+            return None
+        if each.verdict == "may not":
+            return each.action.tile
     return each.action
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawlesson.language.catalogs import later, later_plural
 
 __all__ = ["SENTENCES"]
 
-SENTENCES = {
+SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     # what is asked
     "which turn": later("In one turn a rule is broken. Which turn is it?"),
     "which rule": later("Turn {turn} breaks a rule. What is wrong there?"),

@@ -19,7 +19,7 @@ from drawlesson.lessons.remarks import Fact, Remark, Seat, Told
 
 __all__ = ["cited", "told"]
 
-_SENTENCES: Final = THEMES | QUIZ | FAULTS
+_SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**THEMES, **QUIZ, **FAULTS}
 
 
 def told(language: Language, it: Told, names: tuple[str, ...], you: int | None = None) -> str:

@@ -75,14 +75,15 @@ def told_round(
 ) -> str:
     """A whole round for somebody who reads it: how it stands, each step, how it stands then."""
 
-    def stands(r: Round) -> list[str]:
+    def hands(r: Round) -> list[str]:
         seen = {*range(r.rules.players)} if r.over else opened
-        hands = [held(language, names[s], hand, s in seen) for s, hand in enumerate(r.hands)]
-        pile = (
-            [f"{boneyard_told(language, r.rules, len(r.boneyard))}."] if r.rules.ever_draws else []
-        )
-        return [described(language, r.line), *hands, *pile]
+        found = [held(language, names[s], hand, s in seen) for s, hand in enumerate(r.hands)]
+        pile = [f"{boneyard_told(language, r.rules, len(r.boneyard))}."]
+        return [*found, *(pile if r.rules.ever_draws else [])]
 
+    first, last = rounds[0], rounds[-1]
     steps = [f"{number}. {each}" for number, each in enumerate(said, start=1)]
-    last = stands(rounds[-1]) if len(rounds) > 1 else []
-    return "\n".join([*stands(rounds[0]), *steps, *last])
+    lines = [described(language, first.line), *hands(first), *steps]
+    if last.line != first.line:
+        lines.append(described(language, last.line))
+    return "\n".join([*lines, *(hands(last) if last is not first else [])])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from drawlesson.game.settlement import Settlement
 from drawlesson.language.catalogs import Language
 
-__all__ = ["points_told", "settled", "term_told"]
+__all__ = ["points_told", "settled", "term_told", "totals_told"]
 
 
 def settled(
@@ -33,9 +33,7 @@ def _ending(
 ) -> Iterator[str]:
     winner = settlement.winner
     if settlement.how == "blocked":
-        counted = zip(names, settlement.totals, strict=True)
-        totals = language.row(f"{name} {total}" for name, total in counted)
-        yield language.say("The round is blocked. The pips in each hand: {totals}.", totals=totals)
+        yield totals_told(language, settlement, names)
     if winner is None and settlement.points is None:
         yield language.say("The lowest sums are equal: the round is tied.")
     elif winner is None:
@@ -48,6 +46,21 @@ def _ending(
         yield language.say("You have no tile left and win the round.")
     else:
         yield language.say("{name} has no tile left and wins the round.", name=names[winner])
+
+
+def totals_told(language: Language, settlement: Settlement, names: tuple[str, ...]) -> str:
+    """How the round ended and what each hand that lies open counts."""
+    winner = settlement.winner
+    out = winner if settlement.how == "out" else None
+    counted = enumerate(zip(names, settlement.totals, strict=True))
+    totals = language.row(f"{name} {total}" for seat, (name, total) in counted if seat != out)
+    if out is None:
+        return language.say("The round is blocked. The pips in each hand: {totals}.", totals=totals)
+    return language.say(
+        "{name} has no tile left. Pips that the others still hold: {totals}.",
+        name=names[out],
+        totals=totals,
+    )
 
 
 def term_told(

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from drawlesson.lessons.plan import lesson
 from drawlesson.lessons.questions import Question
-from drawlesson.lessons.series import Series
+from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.themes import exercise
 
 __all__ = ["CHECKS", "Check", "Themed", "check_of"]
@@ -31,24 +31,28 @@ class Check(NamedTuple):
     """The name of a task at the table; "" where questions are asked."""
     needed: int = 1
     """How many right answers are needed."""
+    record: int | None = None
+    """The seed of the first record in which a fault is to be found; None for other checks."""
     questions: tuple[Themed | str, ...] = ()
     """Exercises, and quiz items by number, such as "M16"."""
 
-    def asked(self) -> Series:
-        """The questions, made, one after the other; `Impossible` for a task."""
-        return Series(tuple(map(_made, self.questions)))
+    def asked(self) -> tuple[Question[Any], ...]:
+        """The questions, made."""
+        return tuple(map(_made, self.questions))
 
 
 CHECKS: Final = {
     "play-first": Check(task="three-plays"),
     "matching": Check(task="check"),
-    "doubles": Check(needed=3, questions=(Themed("T1", 1, 2), Themed("T1", 1, 4), Themed("T1", 2))),
+    "doubles": Check(needed=4, questions=("M8", "M9", "M10", Themed("T1", 1, 36))),
     "turns": Check(needed=3, questions=(Themed("T2", 1), Themed("T2", 2), Themed("T2", 3))),
     "ending": Check(needed=3, questions=(Themed("T3", 1), Themed("T3", 2), Themed("T3", 3))),
-    "scoring": Check(needed=3, questions=(Themed("T5", 1), Themed("T5", 2), Themed("T5", 3))),
-    "match": Check(needed=3, questions=(Themed("T6", 1), Themed("T6", 2), Themed("T6", 3))),
+    "scoring": Check(
+        needed=3, questions=(Themed("T5", 2, 6), Themed("T5", 2, 1), Themed("T5", 3, 3))
+    ),
+    "match": Check(needed=3, questions=(Themed("T6", 2, 7), Themed("T6", 1), Themed("T6", 3))),
     "rule-sets": Check(needed=5, questions=("M1", "M8", "M10", "M22", "M33")),
-    "review": Check(needed=3, questions=(Themed("T2", 3, 1), Themed("T3", 2, 1), Themed("T5", 2))),
+    "review": Check(needed=4, record=9),
 }
 """The check of every lesson, by the lesson's name."""
 
@@ -59,8 +63,4 @@ def check_of(name: str) -> Check:
 
 
 def _made(question: Themed | str) -> Question[Any]:
-    if isinstance(question, Themed):
-        return exercise(*question)
-    from drawlesson.lessons.quiz import quiz_item
-
-    return quiz_item(question)
+    return exercise(*question) if isinstance(question, Themed) else quiz_item(question)

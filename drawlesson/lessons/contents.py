@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from drawlesson.game.errors import Impossible
 from drawlesson.game.lines import Line
-from drawlesson.lessons import doubles, ending, matching, play_first, turns
+from drawlesson.lessons import doubles, ending, matching, play_first, self_checks, turns
 from drawlesson.lessons.tasks import Task
 
 __all__ = ["FIGURES", "ROUNDS", "TASKS", "WALKS"]
@@ -30,7 +30,14 @@ FIGURES: Final[dict[str, Line]] = _together([matching.FIGURES, doubles.FIGURES])
 WALKS: Final[dict[str, tuple[str, ...]]] = _together([matching.WALKS, doubles.WALKS])
 """Figures to step through, by their names."""
 TASKS: Final[dict[str, Task]] = _together(
-    [play_first.TASKS, matching.TASKS, doubles.TASKS, turns.TASKS, ending.TASKS]
+    [
+        play_first.TASKS,
+        matching.TASKS,
+        doubles.TASKS,
+        turns.TASKS,
+        ending.TASKS,
+        self_checks.TASKS,
+    ]
 )
 """Things to do on the table."""
 ROUNDS: Final[dict[str, ending.RoundWalk]] = _together([ending.ROUNDS])

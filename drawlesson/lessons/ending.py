@@ -68,7 +68,7 @@ ROUNDS = {
         _last(8, _DEAD),
         (
             (0, remark("the line is dead", "", "M27", n=_DIES.drawable)),
-            (1, remark("draw all the same", "D3.4")),
+            (1, remark("draw all the same", "D3.4", name=Seat(1))),
             (5, remark("only two are left", "D3.5", "M26")),
             (6, remark("one pass is not enough", "D5.2", "M28")),
             (8, remark("drawing decided", name=Seat(1), pips=_DIES.hands[1].pips)),
@@ -78,7 +78,7 @@ ROUNDS = {
 """The rounds that this lesson steps through, by name."""
 
 TASKS = {
-    "go-out": Task(afresh(_last(1, _OUT)[0]), Goal(over=True), heaviest),
-    "dead-line": Task(afresh(_last(6, _DEAD_FOR_ONE)[0]), Goal(over=True), first_legal),
+    "go-out": Task(afresh(_last(1, _OUT)[0]), Goal(over=True), heaviest, guess=True),
+    "dead-line": Task(afresh(_last(6, _DEAD_FOR_ONE)[0]), Goal(over=True), first_legal, guess=True),
 }
 """Each task by its name: the learner has seat 0."""

@@ -91,6 +91,11 @@ class FaultyTurn(Question[int]):
         return FaultyTurn(self.seed + 1)
 
     @property
+    def then(self) -> BrokenRule:
+        """What is asked about the turn that was found."""
+        return BrokenRule(self.seed)
+
+    @property
     def _move(self) -> Move:
         return self.record.broken[1]
 
@@ -149,6 +154,11 @@ class BrokenRule(Question[Remark]):
     def reasons(self, answer: Remark) -> tuple[Told, ...]:
         """What shows that this is not what is wrong there."""
         return self._against(next(claim for claim in CLAIMS if _claimed(claim) == answer))
+
+    @property
+    def confirmation(self) -> tuple[Told, ...]:
+        """Every clause that is broken."""
+        return self.solution
 
     def _against(self, claim: Reason) -> tuple[Told, ...]:
         return () if claim == self.claim else (_no(claim, *self.record.broken),)

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from random import Random
+from typing import Final, NamedTuple
 
 from drawlesson.game.actions import RIGHT, Action, Draw, Pass, Play
 from drawlesson.game.records import Fault, check, read
 from drawlesson.game.rounds import Round
+from drawlesson.game.rules import Rules
+from drawlesson.lessons.chance import playout
 from drawlesson.lessons.remarks import Remark, Seat, remark
 
-__all__ = ["Luck", "Move", "Reviewed", "forced", "luck", "outcomes", "recorded", "reviewed"]
+__all__ = [
+    "RECORDS",
+    "Luck",
+    "Move",
+    "Reviewed",
+    "forced",
+    "luck",
+    "outcomes",
+    "recorded",
+    "reviewed",
+]
 
 
 class Move(NamedTuple):
@@ -82,3 +95,10 @@ def luck(record: Reviewed) -> Luck:
     for move, r in zip(played, record.rounds, strict=False):
         turns[move.turn] = turns.get(move.turn, True) and forced(r)
     return Luck(sum(turns.values()), len(turns))
+
+
+RECORDS: Final = {
+    "a-block": playout(Rules.draw(3), Random(244))[-1],
+    "going-out": playout(Rules.draw(2), Random(203))[-1],
+}
+"""Rounds to look back at, by name. In the first one somebody draws all that can be drawn."""

@@ -11,7 +11,9 @@ from drawlesson.game.settlement import Settlement, settle
 from drawlesson.game.tiles import Tile
 from drawlesson.lessons.remarks import Remark, remark
 
-__all__ = ["Slip", "found", "of_blank", "of_counting"]
+__all__ = [
+    "Slip", "found", "of_blank", "of_counting", "rounded", "taken_from_each", "whole_sum",
+]  # fmt: skip
 
 _BLANK: Final = Tile(0, 0)
 
@@ -31,6 +33,23 @@ def found(answer: int, right: int, slips: Iterable[Slip]) -> Remark:
     return remark("too many" if answer > right else "too few", n=abs(answer - right))
 
 
+def whole_sum(settlement: Settlement) -> int:
+    """What the winner of a blocked round gets where nothing is taken away (M16)."""
+    winner, totals = settlement.winner, settlement.totals
+    return sum(total for seat, total in enumerate(totals) if seat != winner)
+
+
+def taken_from_each(settlement: Settlement) -> int:
+    """What the winner gets where the own total is taken from each other hand (M17)."""
+    own = 0 if settlement.winner is None else settlement.totals[settlement.winner]
+    return whole_sum(settlement) - own * (len(settlement.totals) - 1)
+
+
+def rounded(points: int) -> int:
+    """These points to the nearest five (M22)."""
+    return 5 * ((points + 2) // 5)
+
+
 def of_blank(r: Round, settlement: Settlement) -> Iterator[Slip]:
     """What comes out where the double blank counts 10 or 50."""
     for seat, hand in enumerate(r.hands):
@@ -47,8 +66,7 @@ def of_counting(r: Round, settlement: Settlement) -> Iterator[Slip]:
     reserve = sum(tile.pips for tile in r.boneyard)
     yield Slip(points + reserve, remark("boneyard counted", "D5.3", "M20", pips=reserve))
     if points % 5:
-        rounded = 5 * ((points + 2) // 5)
-        yield Slip(rounded, remark("rounded", "D6.5", "M22", points=points))
+        yield Slip(rounded(points), remark("rounded", "D6.5", "M22", points=points))
     tiles = sum(map(len, r.hands))
     yield Slip(tiles, remark("tiles counted", "D5.3", n=tiles))
 

@@ -169,7 +169,7 @@ def why(r: Round, action: Action) -> Remark:
             return remark("you can draw as well", rules.clause("D3.2"))
         return remark("you must draw", rules.clause("D3.4"))
     if action.end is None:
-        return remark("any tile opens", "D2.1", tile=action.tile)
+        return remark("any tile opens", "D2.1")
     value = r.line.value(action.end)
     assert value is not None
     return remark(f"fits {action.end}", "D3.1", tile=action.tile, value=value)

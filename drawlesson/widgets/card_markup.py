@@ -71,17 +71,26 @@ class Count(NamedTuple):
         return 0 < self.needed <= self.right
 
 
-def card(now: Answering, count: Count, width: int, large: bool, error: str) -> Markup:
-    """The whole card in `width` pixels."""
+def card(
+    now: Answering,
+    count: Count,
+    width: int,
+    large: bool,
+    error: str,
+    *,
+    shown: Markup | None = None,
+    controls: Markup | None = None,
+) -> Markup:
+    """The whole card in `width` pixels; `shown` and `controls` stand in for the usual ones."""
     asked, language = now.asked, now.asked.language
     question, _ = asked.cited(asked.exercise.question)
     held = 44 if largest(width, large) == SMALLEST else round(largest(width, large))
     return element(
         "div",
         _count(language, count),
-        givens(asked, width, large),
+        givens(asked, width, large) if shown is None else shown,
         element("p", question, class_="dl-question", data_testid="question"),
-        way_markup(asked, now.chosen, now.typed, now.fill),
+        controls or way_markup(asked, now.chosen, now.typed, now.fill),
         _tools(language, now),
         element(
             "div",

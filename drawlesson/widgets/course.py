@@ -6,7 +6,7 @@ cell comes first, in every language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from html import escape
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -22,35 +22,49 @@ from drawlesson.language.pages import Page, lessons_page, rules_page, version_to
 from drawlesson.language.walks import figure_told
 from drawlesson.lessons.checks import check_of
 from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
-from drawlesson.lessons.counting import ENDS
+from drawlesson.lessons.counting import ENDS, points_of
+from drawlesson.lessons.match_play import MATCHES, match_play
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
+from drawlesson.lessons.reviews import RECORDS
+from drawlesson.lessons.self_checks import QUESTIONS
 from drawlesson.lessons.themes import exercise as themed
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
 from drawlesson.widgets.deciding import Deciding
+from drawlesson.widgets.hunting import Hunt
 from drawlesson.widgets.progress_card import ProgressCard, mark_done
+from drawlesson.widgets.reviewing import Review
 from drawlesson.widgets.round_steps import RoundSteps
+from drawlesson.widgets.scoreboard import Scoreboard, board_figure
 from drawlesson.widgets.settling import Settling
 from drawlesson.widgets.stage import HAS_WIDGETS, Stage
 from drawlesson.widgets.stepper import Step, Stepper
 from drawlesson.widgets.table import Table
+from drawlesson.widgets.totals import Totals
 
 __all__ = [
     "Note",
+    "board",
     "check",
     "decide",
     "exercise",
     "figure",
+    "find_fault",
     "index",
+    "match_steps",
+    "points",
     "progress",
+    "question",
     "quiz",
+    "review",
     "rules_card",
     "settlement",
     "side_by_side",
     "speak",
     "steps",
     "table",
+    "totals",
     "version",
 ]
 
@@ -138,6 +152,31 @@ def settlement(language: Language, name: str) -> Settling:
 
 
 @cell
+def points(language: Language, name: str) -> Card:
+    """The question how many points the end of a round gives."""
+    return _asked(language, points_of(_find(ENDS, name)))
+
+
+@cell
+def totals(language: Language, *hands: int, out: int | None = None) -> Totals:
+    """Totals of hands to be changed and settled; `out` is the seat that went out."""
+    return Totals(hands, out=out, language=language.code, large=_Course.large)
+
+
+@cell
+def board(language: Language, *scores: int, before: Sequence[int] | None = None) -> Figure:
+    """A cribbage board with these scores; the back pegs stand at the scores `before`."""
+    return board_figure(scores, language, before)
+
+
+@cell
+def match_steps(language: Language, name: str) -> Scoreboard:
+    """A match to step through, settled round by round."""
+    played = match_play(_find(MATCHES, name))
+    return Scoreboard(played, language=language.code, large=_Course.large)
+
+
+@cell
 def decide(language: Language, name: str = "free") -> Deciding:
     """A turn to think about, to begin with the one of this name; any other can be put together."""
     return Deciding(name, language=language.code, large=_Course.large)
@@ -161,6 +200,25 @@ def quiz(language: Language, *numbers: str) -> Card:
     return _asked(language, quiz_item(*numbers))
 
 
+@cell
+def question(language: Language, name: str) -> Card:
+    """The question of this name."""
+    return _asked(language, _find(QUESTIONS, name))
+
+
+@cell
+def review(language: Language, name: str = "") -> Review:
+    """The round of this name to look back at; without a name, room for a record to be pasted."""
+    record = _find(RECORDS, name) if name else ""
+    return Review(record, language=language.code, large=_Course.large)
+
+
+@cell
+def find_fault(language: Language, seed: int = 0) -> Hunt:
+    """A record in which one turn breaks a rule, the same everywhere."""
+    return Hunt(seed, language=language.code, large=_Course.large)
+
+
 def _asked(language: Language, question: Question[Any]) -> Card:
     return Card(question, language=language.code, large=_Course.large)
 
@@ -179,6 +237,14 @@ def check(language: Language, name: str) -> Stage:
     if wanted.task:
         task = TASKS[wanted.task]
         return Table.of(task, language.code, large=_Course.large, reached=reached)
+    if wanted.record is not None:
+        return Hunt(
+            wanted.record,
+            language=language.code,
+            large=_Course.large,
+            needed=wanted.needed,
+            reached=reached,
+        )
     return Card(
         wanted.asked(),
         language=language.code,

@@ -96,10 +96,11 @@ def _columns(language: Language, thought: Thought) -> Markup:
         body = element("ul", *rows) if rows else element("p", language.say("nothing"))
         columns.append(
             element(
-                "section",
-                element("h4", sign, " ", language.say(title)),
+                "div",
+                element("p", sign, " ", language.say(title), class_="dl-title"),
                 body,
                 class_=f"dl-column dl-{verdict.replace(' ', '-')}",
+                role="group",
                 aria_label=language.say(title),
             )
         )
@@ -139,7 +140,7 @@ def _ends(language: Language, decision: Decision) -> Markup:
             _toggle(f"{which} {value}", str(value), value == chosen, named=f"{label}, {value}")
             for value in range(HIGHEST + 1)
         ]
-        rows.append(_part(label, which, *values))
+        rows.append(_part(label, which, *values, values=True))
     empty = _toggle("empty", language.say("The line is still empty"), decision.ends is None)
     return Markup("".join([*rows, element("div", empty, class_="dl-part", data_group="empty")]))
 
@@ -180,11 +181,16 @@ def _set(language: Language, decision: Decision) -> Markup:
     )
 
 
-def _part(label: str, group: str, *controls: str) -> Markup:
+def _part(label: str, group: str, *controls: str, values: bool = False) -> Markup:
     return element(
         "div",
         element("p", label, class_="dl-label"),
-        element("div", *controls, class_="dl-choices", data_group=group),
+        element(
+            "div",
+            *controls,
+            class_="dl-choices dl-values" if values else "dl-choices",
+            data_group=group,
+        ),
         class_="dl-part",
         role="group",
         aria_label=label,

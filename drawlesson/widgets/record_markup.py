@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterator
 from itertools import groupby
 from math import inf
 from operator import attrgetter
@@ -17,7 +17,7 @@ from drawlesson.widgets.line_markup import inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.table_pieces import boneyard, laid_open, size_told
 
-__all__ = ["drawings", "standing", "turn_list"]
+__all__ = ["drawings", "next_label", "standing", "turn_choices", "turn_list", "turns_told"]
 
 _HELD = 32
 """The width of a tile of a hand in the picture that a notebook keeps, in pixels."""
@@ -46,7 +46,12 @@ def standing(
     )
 
 
-def _players(language: Language, r: Round, names: tuple[str, ...]) -> Iterable[Markup]:
+def next_label(language: Language) -> Markup:
+    """What stands above the move that comes next."""
+    return element("p", language.say("Next in the record"), class_="dl-label dl-next")
+
+
+def _players(language: Language, r: Round, names: tuple[str, ...]) -> Iterator[Markup]:
     for seat, hand in enumerate(r.hands):
         on_turn = seat == r.turn and not r.over
         yield element(
@@ -66,35 +71,55 @@ def turn_list(
 ) -> Markup:
     """Every turn as the record has it, to be pressed; `here` is the one that is shown."""
     items = []
-    for number, each in groupby(moves, key=attrgetter("turn")):
-        some = [*each]
-        is_wrong = number in wrong
-        classes = ["dl-turn", *(["dl-wrong"] if is_wrong else [])]
-        if number == here:
-            classes.append("dl-here")
-        deeds = ", ".join(str(move.action) for move in some)
-        told = f"{number} {names[some[0].seat]}: {deeds}"
+    for number, told in turns_told(moves, names):
+        is_here, is_wrong = number == here, number in wrong
+        classes = "dl-turn" + " dl-wrong" * is_wrong + " dl-here" * is_here
         sign = element("span", "✕ ", aria_hidden="true") if is_wrong else Markup()
-        items.append(
-            element(
-                "li",
-                button(
-                    f"turn {number}",
-                    sign,
-                    told,
-                    class_=" ".join(classes),
-                    aria_current="step" if number == here else None,
-                ),
-            )
-        )
+        current = "step" if is_here else None
+        items.append(button(f"turn {number}", sign, told, class_=classes, aria_current=current))
     return element(
         "ol",
-        *items,
+        *(element("li", item) for item in items),
         class_="dl-turns",
         aria_label=language.say("The turns of the record"),
         data_group="turns",
         data_way="down",
     )
+
+
+def turn_choices(
+    question: str, moves: tuple[Move, ...], names: tuple[str, ...], chosen: int
+) -> Markup:
+    """Every turn as the record has it, one of which is chosen as the answer."""
+    items = []
+    for number, told in turns_told(moves, names):
+        is_chosen = number == chosen
+        items.append(
+            button(
+                f"choose {number}",
+                told,
+                class_="dl-turn dl-here" if is_chosen else "dl-turn",
+                role="radio",
+                aria_checked="true" if is_chosen else "false",
+            )
+        )
+    return element(
+        "div",
+        *items,
+        class_="dl-turns",
+        role="radiogroup",
+        aria_label=question,
+        data_group="options",
+        data_way="down",
+    )
+
+
+def turns_told(moves: tuple[Move, ...], names: tuple[str, ...]) -> Iterator[tuple[int, str]]:
+    """The number of each turn, and its line in the record."""
+    for number, each in groupby(moves, key=attrgetter("turn")):
+        some = [*each]
+        deeds = ", ".join(str(move.action) for move in some)
+        yield number, f"{number} {names[some[0].seat]}: {deeds}"
 
 
 def drawings(r: Round, width: int) -> list[tuple[Drawing, float]]:

@@ -27,7 +27,7 @@ from drawlesson.language.reviews import (
 )
 from drawlesson.lessons.reviews import Reviewed, luck, reviewed
 from drawlesson.widgets.markup import Markup, button, element
-from drawlesson.widgets.record_markup import drawings, standing, turn_list
+from drawlesson.widgets.record_markup import drawings, next_label, standing, turn_list
 from drawlesson.widgets.refused_markup import refused_markup
 from drawlesson.widgets.walk import Walk
 
@@ -202,6 +202,7 @@ class Review(Walk):
         wrong = () if record.fault is None else (record.fault.turn,)
         return [
             standing(language, record.rounds, at, record.players, self._pixels, self._large),
+            *([next_label(language)] if turn else []),
             self._sentence(record, is_fault),
             self._walking_tools(),
             *([] if is_fault or not turn else [self._luck(record.rounds[at])]),

@@ -47,7 +47,15 @@ def test_no_open_only_copies(
     assert str(tmp_path / "mine") in capsys.readouterr().out
 
 
-def test_the_first_lesson_of_the_language_is_opened(
+def test_the_index_of_the_language_is_opened(
+    tmp_path: Path, lessons: Path, launched: list[list[str]]
+) -> None:
+    nbformat.write(nbformat.v4.new_notebook(), lessons / "ko" / "index.ipynb")
+    door.main([str(tmp_path / "mine"), "--language", "ko"])
+    assert launched[0][1] == "--LabApp.default_url=/lab/tree/ko/index.ipynb"
+
+
+def test_where_there_is_no_index_the_first_lesson_is_opened(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
     mine = (tmp_path / "mine").resolve()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from drawlesson import LEFT, RIGHT, Draw, Play, Round, Rules, Tile, TileSet
+from drawlesson import LEFT, RIGHT, Draw, Pass, Play, Round, Rules, Tile, TileSet
 from drawlesson.lessons import Goal, position
 from tests.game.helpers import at, told
 
@@ -63,3 +63,23 @@ def test_undoing_takes_a_goal_back() -> None:
     assert r.before is not None
     assert Goal(plays=1).reached(r, 0)
     assert not Goal(plays=1).reached(r.before, 0)
+
+
+def test_draws_are_counted() -> None:
+    r = at("(6|6)", "[1|1]")
+    for drawn in range(3):
+        assert Goal(draws=2).reached(r, 0) is (drawn >= 2), told(r)
+        assert Goal.drawn(r, 0) == drawn
+        r = r.after(Draw())
+
+
+def test_a_pass_of_somebody_else_is_none_of_mine() -> None:
+    r = at("(6|6)", "[1|1]", boneyard=2).after(Pass())
+    assert Goal(passes=1).reached(r, 0)
+    assert not Goal(passes=1).reached(r, 1)
+
+
+def test_a_round_is_played_to_its_end() -> None:
+    r = at("(1|6)", "[1|1]", boneyard=2)
+    assert not Goal(over=True).reached(r, 0)
+    assert Goal(over=True).reached(r.after(Play(Tile(1, 1), LEFT)), 0)

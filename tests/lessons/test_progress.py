@@ -21,9 +21,6 @@ from drawlesson.lessons.contents import TASKS
 from drawlesson.lessons.plan import LESSONS, after, lesson
 from drawlesson.lessons.progress import MARKS, BadCode, Progress
 from drawlesson.lessons.progress_file import Kept, ProgressFile, is_progress
-from drawlesson.lessons.questions import Question
-from drawlesson.lessons.series import Series
-from drawlesson.lessons.themes import exercise
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 any_progress = st.frozensets(st.integers(0, MARKS - 1)).map(Progress)
@@ -56,24 +53,8 @@ def test_every_lesson_has_a_check_that_can_be_reached() -> None:
         assert bool(check.task) != bool(check.questions), f"{name}: a task, or questions"
         assert not check.task or check.task in TASKS
         assert check.needed >= 1
-        for question in check.asked().questions if check.questions else ():
+        for question in check.asked():
             assert question.grade(question.right).outcome == "right", (name, question)
-
-
-def test_a_series_asks_its_questions_in_order_and_then_fresh_ones() -> None:
-    first, second = exercise("T1", 1, 3), exercise("T5", 1, 7)
-    series = Series((first, second))
-    asked = [series, series.another(), series.another().another()]
-    assert [each.now for each in asked] == [first, second, first.another()]
-    told = {name for name, part in vars(Question).items() if isinstance(part, property)}
-    assert {"givens", "way", "confirmation"} <= told <= {*vars(Series)}, "a part is not passed on"
-    for each in asked[:2]:
-        assert all(getattr(each, name) == getattr(each.now, name) for name in told)
-        assert each.grade(each.right).outcome == "right"
-    wrong = 100 if second.right != 100 else 99
-    assert asked[1].reasons(wrong) == second.reasons(wrong) != ()
-    with pytest.raises(Impossible, match="found no questions"):
-        Series(())
 
 
 # the code ---------------------------------------------------------------------

@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
-from drawlesson import LEFT, RIGHT, Action, Draw, Pass, Play, Round, Tile, TileSet
-from drawlesson.lessons import Task, first_legal, matching, play_first, position
+from drawlesson import LEFT, RIGHT, Action, Draw, Pass, Play, Round, Rules, Tile, TileSet
+from drawlesson.lessons import Task, contents, first_legal, matching, play_first, position
+from drawlesson.lessons.checks import CHECKS
+from drawlesson.lessons.rule_sets import SITUATIONS
+from drawlesson.lessons.tasks import afresh
 from tests.game.helpers import at, told
 from tests.language.helpers import CASES, ROOT, facts
 
@@ -118,15 +121,22 @@ def test_a_walk_of_a_growing_line_goes_play_by_play() -> None:
 
 
 def test_lessons_name_what_there_is_and_everything_is_used() -> None:
-    there = {"table": {*TASKS}, "figure": {*matching.FIGURES}, "steps": {*matching.WALKS}}
+    there = {
+        "table": {*contents.TASKS},
+        "figure": {*contents.FIGURES},
+        "steps": {*contents.WALKS, *contents.ROUNDS},
+        "side_by_side": {*SITUATIONS},
+    }
+    not_in_a_cell = {
+        "table": {check.task for check in CHECKS.values()},
+        "figure": {name for walk in contents.WALKS.values() for name in walk},
+    }
     source = "".join(path.read_text("utf-8") for path in (ROOT / "notebooks/en").glob("*.ipynb"))
     for call, names in there.items():
-        used = {*re.findall(call + r'\(\\"([^"]+)\\"\)', source)}
+        used = {*re.findall(rf'\b{call}\(\\"([^"]+)\\"\)', source)}
         assert used <= names, f"{call}: unknown {used - names}"
-        walked = (
-            {n for walk in matching.WALKS.values() for n in walk} if call == "figure" else set()
-        )
-        assert names <= used | walked, f"{call}: never shown {names - used - walked}"
+        unused = names - used - not_in_a_cell.get(call, set())
+        assert not unused, f"{call}: never shown {unused}"
 
 
 def test_the_first_legal_action_is_a_tile_if_one_fits() -> None:
@@ -140,3 +150,17 @@ def test_a_position_is_whole_and_nobody_draws_in_it() -> None:
     assert (r.turn, r.rules.name, r.drawable) == (0, "block", 0)
     assert len(r.hands[1]) == 7
     assert len(r.hands[0]) + len(r.hands[1]) + len(r.line) + len(r.boneyard) == 28
+
+
+def test_a_position_can_say_what_is_drawn_and_how_much_is_left() -> None:
+    r = position("(2|3)", "[1|1]", rules=Rules.draw(), drawn="[5|6] [0|1]", left=5)
+    assert r.boneyard[:2] == (Tile(5, 6), Tile(0, 1))
+    assert (len(r.boneyard), r.drawable) == (5, 3)
+    assert len(r.hands[1]) == 28 - 1 - 1 - 5
+
+
+def test_a_position_taken_afresh_has_no_past() -> None:
+    r = position("(2|3)", "[1|1] [2|5]")
+    later = r.after(Play(Tile(2, 5), LEFT))
+    assert afresh(later) == later
+    assert len(afresh(later).history) == 1

@@ -20,6 +20,10 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS)
 every_numbered_lesson = pytest.mark.parametrize("lesson", NUMBERED)
 PAGES = ("index", "rules_card")
 """The cells that show a page of text."""
+WORDS = ("speak", "version", "progress", *PAGES)
+"""The cells that show words alone."""
+CARDS = ("exercise", "quiz", "check", "review")
+"""The cells that show a question, or room for a record; some have nothing to draw."""
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 every_translation = pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
 
@@ -45,8 +49,10 @@ def code_cells(notebook: Any) -> list[Any]:
 
 
 def shows_picture(cell: Any) -> bool:
-    """Whether a code cell calls for something drawn: not for words, nor for a page of text."""
-    return not any(f"{call}(" in cell.source for call in ("speak", "version", "progress", *PAGES))
+    """Whether a code cell shows something drawn."""
+    if any(f"{call}(" in cell.source for call in CARDS):
+        return any("image/svg+xml" in output.get("data", {}) for output in cell.outputs)
+    return not any(f"{call}(" in cell.source for call in WORDS)
 
 
 def shows_page(cell: Any) -> bool:

@@ -13,7 +13,7 @@ SENTENCES = {
     "who can play must play": later(
         "Only two tiles are left, so nobody draws, and whoever has a tile that fits plays one."
     ),
-    "any tile opens": later("The line is empty, so {tile} may open it. Any tile may."),
+    "any tile opens": later("The line is empty, so any tile of your hand may open it."),
     "play is allowed": later("You can play: a tile of yours fits."),
     "draw is allowed": later("You can draw: there are tiles to draw, and these rules let you."),
     "pass is allowed": later("You can pass: there is nothing else to do."),

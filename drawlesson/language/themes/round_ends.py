@@ -18,7 +18,7 @@ SENTENCES = {
     "out with nothing to get": later(
         "{name} has gone out. The other hand has 0 pips too, but it still has a tile."
     ),
-    "one pass is not enough": later("One pass does not end the round. The others may still play."),
+    "one pass is not enough": later("One pass does not end the round: all have to pass."),
     "passes count anew": later("A tile was played, so the passes are counted from the start."),
     "all have passed": later_plural(
         "Now {n} player has passed in a row: all of them.",
@@ -30,7 +30,7 @@ SENTENCES = {
         "Both ends are blank, and all seven tiles with a blank lie on the line. Nobody can ever "
         "play again. Still, {n} tiles can be drawn.",
     ),
-    "draw all the same": later("Nothing fits and there is something to draw, so it must be drawn."),
+    "draw all the same": later("Nothing fits, and tiles can be drawn: so {name} must draw."),
     "only two are left": later(
         "Now only the two tiles are left that nobody draws. The round has not ended yet."
     ),

@@ -12,7 +12,7 @@ from drawlesson.game.rules import Rules
 from drawlesson.lessons.chance import pick, playout
 from drawlesson.lessons.remarks import Remark, Seat, Told, remark
 from drawlesson.lessons.scoring import Scoring
-from drawlesson.lessons.slips import Slip
+from drawlesson.lessons.slips import Slip, taken_from_each, whole_sum
 
 __all__ = ["Blocked"]
 
@@ -72,9 +72,9 @@ class Blocked(Scoring):
 
     def _winner_slips(self, winner: int) -> Iterator[Slip]:
         totals = self.settlement.totals
-        own, others = totals[winner], sum(totals) - totals[winner]
+        own, others = totals[winner], whole_sum(self.settlement)
         yield Slip(others, remark("whole sum", "D6.2", "M16", others=others, own=own))
-        each = others - own * (self.players - 1)
+        each = taken_from_each(self.settlement)
         yield Slip(each, remark("taken from each", "D6.2", "M17", own=own))
         if self.players > 2:
             for seat, total in enumerate(totals):

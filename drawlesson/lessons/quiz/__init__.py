@@ -1,0 +1,47 @@
+"""The quiz: what many believe about the game, each claim as a question with its reasons.
+
+Items are data, one module a subject, with a module of sentences of the same name in
+`drawlesson.language.quiz`. Which choice is right is worked out by the game (`items`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawlesson.game.errors import Impossible, shown
+from drawlesson.lessons.quiz import (
+    choosing,
+    doubles,
+    ending,
+    knowing,
+    matches,
+    matching,
+    scoring,
+    turns,
+)
+from drawlesson.lessons.quiz.items import Item, QuizItem
+
+__all__ = ["QUIZ", "quiz_item"]
+
+_MODULES: Final = (matching, doubles, turns, ending, scoring, matches, choosing, knowing)
+_ITEMS: Final = [item for module in _MODULES for item in module.ITEMS]
+QUIZ: Final[dict[str, Item]] = {
+    item.number: item for item in sorted(_ITEMS, key=lambda item: int(item.number[1:]))
+}
+"""Every item by the number of its misconception, M1 to M36."""
+
+
+def quiz_item(*numbers: str) -> QuizItem:
+    """The first of these items, whose `another` is the next one, and after the last the first.
+
+    After a single item come the others of the whole quiz; without numbers it begins with
+    M1. Raises `Impossible` for a number that there is not.
+    """
+    for number in numbers:
+        if not isinstance(number, str) or number not in QUIZ:
+            first, *_, last = QUIZ
+            raise Impossible(f"found the quiz item {shown(number)}, expected {first} to {last}")
+    wanted = dict.fromkeys(numbers)
+    if len(wanted) > 1:
+        return QuizItem(tuple(QUIZ[number] for number in wanted))
+    return QuizItem(tuple(QUIZ.values()), [*QUIZ].index(numbers[0]) if numbers else 0)

@@ -1,0 +1,169 @@
+"""The turn as a decision: any position that can be put together, and what is allowed then."""
+
+from random import Random
+
+import pytest
+
+from drawlesson import FULL_SET, Draw, Impossible, Pass, Play, Tile, TileSet
+from drawlesson.lessons import turns
+from drawlesson.lessons.turn_choices import (
+    EXAMPLES,
+    LARGEST_BONEYARD,
+    RULES,
+    WORDS,
+    Decision,
+    choices,
+    guessed,
+    line_between,
+)
+from tests.game.helpers import THINKABLE, told
+
+
+def decisions(count: int, seed: int) -> list[Decision]:
+    """Decisions such as learners put together, also such as cannot be."""
+    random = Random(seed)
+    tiles = [*FULL_SET]
+    made = []
+    for _ in range(count):
+        hand = TileSet(random.sample(tiles, random.randint(0, 9)))
+        ends = random.choice([None, (random.randint(0, 6), random.randint(0, 6))])
+        boneyard = random.randint(0, LARGEST_BONEYARD)
+        made.append(Decision.of(random.choice([*RULES]), hand, ends, boneyard))
+    return made
+
+
+def test_a_decision_is_a_round_or_says_why_it_cannot_be() -> None:
+    found = decisions(600, 1)
+    kinds = set()
+    for decision in found:
+        obstacle = decision.obstacle
+        if obstacle is None:
+            r = decision.round
+            assert (r.hands[0], len(r.boneyard)) == (decision.hand, decision.boneyard)
+            assert r.line.ends == decision.ends, told(r)
+        else:
+            kinds.add(obstacle.kind)
+            with pytest.raises(Impossible, match="cannot be"):
+                _ = decision.round
+    assert kinds == {
+        "no hand to decide about",
+        "the boneyard of Block stays",
+        "so many are never left",
+        "two always stay",
+    }
+
+
+def test_a_hand_of_almost_all_tiles_leaves_nothing_for_a_line_or_for_others() -> None:
+    full = Decision.of("draw", FULL_SET - TileSet("[0|0]"), (1, 2), 2)
+    assert full.obstacle is not None
+    assert full.obstacle.kind == "no tile is left for these ends"
+    many = Decision.of("draw", TileSet([*FULL_SET][:25]), None, 3)
+    assert many.obstacle is not None
+    assert many.obstacle.kind == "nothing is left for the other"
+
+
+def test_a_line_has_the_ends_and_needs_no_tile_of_the_hand() -> None:
+    random = Random(2)
+    for _ in range(300):
+        hand = TileSet(random.sample([*FULL_SET], random.randint(0, 12)))
+        ends = (random.randint(0, 6), random.randint(0, 6))
+        line = line_between(ends, hand)
+        if line is not None:
+            assert line.ends == ends
+            assert not line.tiles & hand
+
+
+def test_choices_say_what_the_round_says() -> None:
+    for decision in decisions(600, 3):
+        if decision.obstacle is not None:
+            continue
+        r = decision.round
+        found = choices(r)
+        assert [c.action for c in found if c.verdict != "may not"] == [*r.legal_actions], told(r)
+        own = [a for a in THINKABLE if not isinstance(a, Play) or a.tile in r.hands[0]]
+        opening = r.line.ends is None
+        own = [a for a in own if not isinstance(a, Play) or (a.end is None) == opening]
+        assert {c.action for c in found} == {*own}, told(r)
+        musts = {type(c.action) for c in found if c.verdict == "must"}
+        mays = {type(c.action) for c in found if c.verdict == "may"}
+        assert len(musts) <= 1, told(r)
+        assert bool(musts) != bool(mays), told(r)
+        assert all(c.why for c in found)
+        for choice in found:
+            if choice.verdict == "may not":
+                assert choice.why == r.refusals(choice.action)
+
+
+def test_a_guess_is_right_if_it_names_the_allowed_kinds_and_no_other() -> None:
+    for decision in EXAMPLES.values():
+        r = decision.round
+        right = frozenset(WORDS[type(action)] for action in r.legal_actions)
+        assert guessed(r, right) == ()
+        for word in WORDS.values():
+            assert len(guessed(r, right ^ {word})) == 1
+
+
+def test_the_examples_are_decided_in_different_ways() -> None:
+    kinds = {
+        name: "".join(sorted({WORDS[type(a)][1] for a in decision.round.legal_actions}))
+        for name, decision in EXAMPLES.items()
+    }
+    assert kinds == {
+        "free": "lr",
+        "stuck": "r",
+        "two-left": "l",
+        "nothing": "a",
+        "opening": "lr",
+        "ply-yard": "l",
+        "block": "a",
+    }
+
+
+@pytest.mark.parametrize(
+    "wrong", [("chess", "[1|1]", None, 2), ("draw", "[1|1]", (7, 0), 2), ("draw", "", None, 22)]
+)
+def test_what_is_no_decision_is_refused(wrong: tuple[str, str, tuple[int, int], int]) -> None:
+    with pytest.raises(Impossible, match="expected"):
+        Decision.of(*wrong)
+
+
+# the tasks at the table -----------------------------------------------------
+
+
+def test_drawing_by_choice_is_possible_although_a_tile_fits() -> None:
+    r = turns.TASKS["draw-by-choice"].start
+    assert {type(a) for a in r.legal_actions} == {Play, Draw}
+
+
+def test_one_must_draw_three_times_until_a_tile_fits() -> None:
+    r = turns.TASKS["must-draw"].start
+    for _ in range(3):
+        assert r.legal_actions == (Draw(),), told(r)
+        assert [refusal.clause for refusal in r.refusals(Pass())] == ["D3.6", "D3.4"]
+        r = r.after(Draw())
+    assert r.legal_actions[0] == Play(Tile(2, 4), "left"), told(r)
+
+
+def test_a_fitting_tile_is_found_at_once_and_one_draws_on() -> None:
+    task = turns.TASKS["draw-on"]
+    r = task.start
+    assert r.legal_actions == (Draw(),)
+    r = r.after(Draw())
+    assert {type(a) for a in r.legal_actions} == {Play, Draw}, "a tile fits, and drawing goes on"
+    early = r.after(r.legal_actions[0])
+    assert not task.goal.reached(early, 0)
+    r = r.after(Draw()).after(Draw())
+    assert {a.tile for a in r.legal_actions if isinstance(a, Play)} == {Tile(1, 5), Tile(2, 2)}
+    assert task.goal.reached(r.after(r.legal_actions[0]), 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "allowed", "refused"),
+    [("two-left", Play, (Draw(), Pass())), ("only-pass", Pass, (Draw(),))],
+)
+def test_with_two_left_one_thing_is_allowed(name: str, allowed: type, refused: tuple) -> None:
+    task = turns.TASKS[name]
+    r = task.start
+    assert {type(a) for a in r.legal_actions} == {allowed}, told(r)
+    assert all(r.refusals(action) for action in refused)
+    assert task.goal.reached(r.after(r.legal_actions[0]), 0)

@@ -1,0 +1,334 @@
+"""The card as an object: what code does with it, and what it does with messages."""
+
+import re
+from html import escape, unescape
+from typing import Any
+
+import pytest
+
+from drawlesson import Impossible
+from drawlesson.language import LANGUAGES
+from drawlesson.language.asked import ask
+from drawlesson.lessons import THEMES, exercise
+from drawlesson.lessons.exercises import LEVELS, Exercise
+from drawlesson.lessons.ways import Number, Several
+from drawlesson.widgets import Card, course
+from drawlesson.widgets.choices import answer_of, choices, choose, chosen_by
+from tests.language.test_asked import some_answers
+
+every_theme = pytest.mark.parametrize("theme", THEMES)
+
+
+def press(card: Card, what: str, step: int | None = None, **fields: object) -> None:
+    """What the page sends when something is pressed, for the step that it shows."""
+    step = card._step if step is None else step
+    card._received(card, {"press": what, "step": step, "fields": fields}, [])
+
+
+def give(card: Card, answer: Any) -> None:
+    """Give an answer as the page does, and check it."""
+    way = card.question.way
+    if isinstance(way, Number):
+        press(card, "check", answer=str(answer))
+        return
+    wanted = chosen_by(way, answer)
+    for choice in card._now.chosen - wanted if isinstance(way, Several) else ():
+        press(card, f"choose {choice}")
+    for choice in wanted - card._now.chosen:
+        press(card, f"choose {choice}")
+    press(card, "check")
+
+
+def wrong_answer(item: Exercise[Any, Any]) -> Any:
+    return next(each for each in item.way.thinkable() if item.reasons(each))
+
+
+def words(card: Card) -> str:
+    """What the page shows and reads out, without markup."""
+    html = str(card.scene["html"])
+    labels = re.findall(r'(?:aria-label|value)="([^"]*)"', html)
+    return unescape(" ".join([re.sub(r"<[^>]*>", " ", html), *labels]))
+
+
+@every_theme
+def test_an_answer_on_the_page_is_met_as_in_plain_text(theme: str) -> None:
+    for level in LEVELS:
+        item = exercise(theme, level, 3)
+        wrong, right = Card(item), Card(item)
+        give(wrong, wrong_answer(item))
+        assert wrong.outcome == "not yet"
+        asked = ask(theme, level, 3)
+        for line in asked.check(wrong_answer(item)).splitlines():
+            sentence = re.sub(r" \([DYB][\d., DYB]*\)$", "", line)
+            assert sentence in words(wrong), "a reason is missing on the card"
+        give(right, item.right)
+        assert right.outcome == "right"
+        assert "Right!" in words(right)
+        assert asked.label in words(right)
+
+
+@every_theme
+def test_every_answer_can_be_chosen_and_is_read_back(theme: str) -> None:
+    for level in LEVELS:
+        item = exercise(theme, level, 1)
+        if isinstance(item.way, Number):
+            assert choices(item.way) == ()
+            continue
+        for answer in some_answers(item):
+            chosen = chosen_by(item.way, answer)
+            assert answer_of(item.way, chosen) == answer
+            step_by_step: frozenset[str] = frozenset()
+            for choice in chosen:
+                step_by_step = choose(item.way, step_by_step, choice)
+            assert step_by_step == chosen
+        assert answer_of(item.way, frozenset()) is None, "nothing chosen is no answer"
+
+
+@every_theme
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_nothing_tells_the_answer_before_it_is_asked_for(theme: str, code: str) -> None:
+    for level in LEVELS:
+        card = Card(exercise(theme, level, 2), language=code)
+        asked = card._now.asked
+        shown = {asked.cited(it)[0] for it in (*card.question.givens, card.question.question)}
+        help_ = [asked.cited(it)[0] for it in (*card.question.hints, *card.question.solution)]
+        for sentence in help_:
+            if sentence not in shown:
+                assert sentence not in words(card)
+                assert sentence not in card._text()
+        give(card, wrong_answer(exercise(theme, level, 2)))
+        assert card._now.asked.label not in words(card)
+
+
+def test_hints_come_one_by_one_and_stay_and_the_solution_stands_below() -> None:
+    card = Card(exercise("T5", 3, 3))
+    hints = card._now.asked.told(card.question.hints)
+    for n in range(1, len(hints) + 1):
+        press(card, "hint")
+        assert len(re.findall(r"dl-steps", card.scene["html"])) == 1
+        assert card.scene["html"].count("<li>") == n
+        assert card.scene["news"] == hints[n - 1]
+    assert "aria-disabled" in re.findall(r"<button[^>]*press=\"hint\"[^>]*>", card.scene["html"])[0]
+    press(card, "hint")
+    assert card.scene["news"] == hints[-1], "the last one again"
+    press(card, "solution")
+    assert card.scene["html"].count("<li>") == len(hints) + len(card.question.solution)
+    assert card.outcome == "not tried", "help is no try"
+
+
+def test_what_cannot_be_read_is_no_try() -> None:
+    card = Card(exercise("T5", 1, 5))
+    press(card, "check", answer="  ")
+    assert "Write a number first." in words(card)
+    press(card, "check", answer="<b>many</b>")
+    assert escape("“<b>many</b>” is no answer here.") in card.scene["html"]
+    assert 'value="&lt;b&gt;many&lt;/b&gt;"' in card.scene["html"]
+    assert card.outcome == "not tried"
+    press(card, "check", answer="19 − 17 = 2")
+    assert card.outcome == "right"
+
+
+def test_nothing_chosen_is_asked_for() -> None:
+    for theme, nudge in {
+        "T1": "These tiles have no mark yet: [0|4], [1|6], [2|2].",
+        "T2": "Choose all that is right, or “none of these”.",
+        "T3": "Choose an answer first.",
+    }.items():
+        card = Card(exercise(theme, 1, 3))
+        press(card, "check")
+        assert nudge in words(card)
+        assert card.outcome == "not tried"
+        press(card, f"choose {choices(card.question.way)[0]}")
+        assert nudge not in words(card)
+    marks = Card(exercise("T1", 1, 3))
+    press(marks, "choose 0-4 left")
+    press(marks, "choose 0-4 neither")
+    press(marks, "check")
+    assert "These tiles have no mark yet: [1|6], [2|2]." in words(marks)
+
+
+def test_none_of_these_stands_alone() -> None:
+    card = Card(exercise("T2", 1, 3))
+    for choice in ("1", "2", "none"):
+        press(card, f"choose {choice}")
+    assert card._now.chosen == {"none"}
+    press(card, "choose 2")
+    assert card._now.chosen == {"2"}
+    press(card, "choose 2")
+    assert card._now.chosen == frozenset()
+
+
+def test_code_and_page_do_the_same() -> None:
+    card = Card(exercise("T5", 1, 5))
+    assert str(card.check("17")).startswith("Not yet.\n17 is what Mina holds.")
+    assert 'value="17"' in card.scene["html"], "the field shows what was answered in code"
+    assert "17 is what Mina holds." in words(card)
+    assert card.hint().split(" (")[0] in words(card)
+    assert card.solution().splitlines()[0].split(" (")[0] in words(card)
+    assert card.check(2) == "Right! This follows from the rules."
+    said = card.another()
+    assert card.question.givens == exercise("T5", 1, 5).another().givens
+    assert said == card._now.asked.question
+    assert "17" not in re.findall(r'value="(\d*)"', card.scene["html"])
+    assert card.outcome == "not tried"
+    marks = Card(exercise("T1", 1, 3))
+    marks.check("left: [1|6]")
+    assert marks.outcome == "right"
+    assert marks._now.chosen == {"1-6 left", "0-4 neither", "2-2 neither"}
+
+
+def test_the_rule_of_a_clause_lies_open_below_its_sentence() -> None:
+    card = Card(exercise("T5", 1, 5))
+    press(card, "check", answer="17")
+    press(card, "rule reason-1 D6.2")
+    assert card.scene["html"].count('aria-expanded="true"') == 1
+    assert "Rule D6.2: In a blocked round the hands are compared." in words(card)
+    press(card, "rule reason-1 D6.2")
+    assert 'aria-expanded="true"' not in card.scene["html"]
+    press(card, "rule reason-1 X9")
+    assert "Something went wrong here" in words(card)
+
+
+def test_something_else_chosen_after_a_right_answer_is_not_called_right() -> None:
+    card = Card(exercise("T3", 1, 3), needed=2)
+    give(card, card.question.right)
+    assert "Right!" in words(card)
+    press(card, "choose 1")
+    assert "Right!" not in words(card)
+    press(card, "check")
+    assert "Not yet." in words(card)
+    give(card, card.question.right)
+    assert "Right!" in words(card)
+    assert card.right == 1, "one question counts once"
+
+
+def test_right_answers_are_counted_until_there_are_enough() -> None:
+    calls = []
+
+    def reached() -> str:
+        calls.append("reached")
+        return "“Scoring” is done."
+
+    card = Card(exercise("T5", 1, 5), needed=2, reached=reached)
+    assert "0 of 2 right" in words(card)
+    give(card, wrong_answer(card.question))  # type: ignore[arg-type]
+    give(card, card.question.right)
+    give(card, card.question.right)
+    assert "1 of 2 right" in words(card), "trying again costs nothing and brings nothing"
+    assert not card.done
+    press(card, "another")
+    give(card, card.question.right)
+    assert card.done
+    assert "2 of 2 right" in words(card)
+    assert "You are done!" in words(card)
+    assert "“Scoring” is done." in words(card)
+    assert "“Scoring” is done." in card.scene["news"]
+    press(card, "another")
+    give(card, card.question.right)
+    assert calls == ["reached"]
+    assert "2 of 2 right" in words(card)
+
+
+def test_a_solution_that_was_looked_at_first_does_not_count() -> None:
+    card = Card(exercise("T5", 1, 5), needed=1)
+    press(card, "solution")
+    give(card, card.question.right)
+    assert card.outcome == "right"
+    assert "0 of 1 right" in words(card)
+    assert "this one does not count" in words(card)
+    press(card, "another")
+    give(card, card.question.right)
+    press(card, "solution")
+    assert card.done, "looking at it afterwards takes nothing away"
+    uncounted = Card(exercise("T5", 1, 5))
+    press(uncounted, "solution")
+    give(uncounted, uncounted.question.right)
+    assert "does not count" not in words(uncounted), "nobody counts here"
+
+
+def test_a_failing_end_leaves_everything_as_it_was() -> None:
+    fails = [True]
+
+    def reached() -> None:
+        if fails.pop():
+            raise OSError("the disk is full")
+
+    card = Card(exercise("T5", 1, 5), needed=1, reached=reached)
+    give(card, card.question.right)
+    assert "Something went wrong here, and nothing has changed." in words(card)
+    assert (card.outcome, card.right) == ("not tried", 0)
+    fails.append(False)
+    give(card, card.question.right)
+    assert card.done
+
+
+def test_several_questions_come_one_after_the_other_and_then_fresh_ones() -> None:
+    first, second = exercise("T5", 1, 5), exercise("T3", 2, 1)
+    card = Card([first, second])
+    asked = [card.question]
+    for _ in range(3):
+        press(card, "another")
+        asked.append(card.question)
+    givens = [each.givens for each in asked]
+    assert givens == [each.givens for each in (first, second, first.another(), second.another())]
+
+
+def test_a_press_made_for_an_earlier_step_does_nothing() -> None:
+    card = Card(exercise("T5", 1, 5))
+    press(card, "hint", step=0)
+    press(card, "hint", step=0)
+    assert len(card._now.asked.hints_given) == 1, "a double click asks for one hint"
+    press(card, "another", step=0)
+    assert card.question.givens == exercise("T5", 1, 5).givens
+
+
+@pytest.mark.parametrize(
+    "what",
+    ["", "choose", "choose 9", "choose 0-4 left", "choose none", "mark", "rule", "check 15", "__x"],
+)
+def test_odd_presses_are_answered_and_change_nothing(what: str) -> None:
+    card = Card(exercise("T3", 1, 3))
+    before = card._now
+    press(card, what)
+    assert "Something went wrong here, and nothing has changed." in words(card)
+    assert card._now == before
+
+
+def test_a_notebook_that_nobody_runs_says_it_all() -> None:
+    card = Card(exercise("T5", 1, 5), needed=3)
+    lines = card._text().splitlines()
+    assert lines[0] == "0 of 3 right"
+    assert lines[1].startswith("Mina holds: [")
+    assert lines[-2] == "Write a number."
+    assert 'card.check("…")' in lines[-1]
+    assert "<svg" in card._picture()
+    assert card._picture().count("dl-tile") == len(re.findall(r"\[\d\|\d\]", "".join(lines[1:3])))
+    card.check("17")
+    assert "17 is what Mina holds." in repr(card)
+    assert Card(exercise("T6", 1, 3))._picture() == "", "nothing to draw"
+    drawn = Card(exercise("T2", 1, 3))._picture()
+    assert "dl-spot-left" in drawn
+
+
+def test_what_is_no_question_is_refused() -> None:
+    for odd in (None, [], "T5", [exercise("T5"), "T5"]):
+        with pytest.raises((Impossible, TypeError)):
+            Card(odd)  # type: ignore[arg-type]
+    with pytest.raises(Impossible, match="the right answers needed"):
+        Card(exercise("T5"), needed=-1)
+
+
+def test_cells_ask_by_theme_and_by_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course._Course, "language", None)
+    assert "Run the first code cell" in repr(course.exercise("T5"))
+    course.speak("ko")
+    card = course.exercise("T5", 2, 7)
+    assert isinstance(card, Card)
+    assert card.question == exercise("T5", 2, 7)
+    assert 'lang="ko"' in card.scene["html"]
+    with pytest.raises(Impossible, match=r"found the theme 'T99', expected one of T1, T2"):
+        course.exercise("T99")
+    with pytest.raises(Impossible, match=r"the level is 4, expected 1 to 3"):
+        course.exercise("T5", 4)
+    with pytest.raises(Impossible, match="M99"):
+        course.quiz("M99")
