@@ -19,6 +19,7 @@ TITLES: Final = {
     "match": later("The match"),
     "rule-sets": later("Which Draw is this?"),
     "review": later("Review"),
+    "practice": later("Practice"),
 }
 """By the name of the lesson, as above its first cell."""
 
@@ -32,6 +33,7 @@ OUTCOMES: Final = {
     "match": later("You know who opens the next round, and when a match is won."),
     "rule-sets": later("You can tell Draw from three games that look like it."),
     "review": later("You can go through a played round and find the turn that broke a rule."),
+    "practice": later("You have solved puzzles, and those you missed come back to you."),
 }
 """What one can do afterwards, by the name of the lesson."""
 

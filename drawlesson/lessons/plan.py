@@ -46,6 +46,7 @@ LESSONS: Final = (
     Lesson("match", "6", "06_match", 15, _RULES, ("scoring",), ("D1.5", "D7")),
     Lesson("rule-sets", "7", "07_rule_sets", 20, _FURTHER, ("scoring",), ("Y", "B")),
     Lesson("review", "10", "10_review", 20, _FURTHER, ("scoring",), ()),
+    Lesson("practice", "P", "11_practice", 15, _FURTHER, ("scoring",), ()),
 )
 """Every lesson, in the order in which they are learned."""
 

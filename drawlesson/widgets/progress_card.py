@@ -30,6 +30,8 @@ __all__ = ["PLACE", "ProgressCard", "add", "known", "mark_done"]
 
 PLACE: Final = "DRAWLESSON_PROGRESS"
 """The environment variable that may name another file for the progress."""
+_WITH_CHECK: Final = tuple(each for each in LESSONS if each.mark is not None)
+"""The lessons that can be done; a room is a place to come back to."""
 
 
 class _Session:
@@ -107,7 +109,7 @@ class ProgressCard(Stage):
     @property
     def _standing(self) -> str:
         """How many lessons are done, and which comes next."""
-        following = (each for each in LESSONS if not self.progress.done(each.name))
+        following = (each for each in _WITH_CHECK if not self.progress.done(each.name))
         told = next_told(self._language, next(following, None))
         return self._language.passage([count_told(self._language, self.progress), told])
 
@@ -138,7 +140,7 @@ class ProgressCard(Stage):
         return element(
             "div",
             element("p", self._standing, class_="dl-goal", data_testid="standing"),
-            element("ul", *map(self._lesson, LESSONS), class_="dl-lessons", role="list"),
+            element("ul", *map(self._lesson, _WITH_CHECK), class_="dl-lessons", role="list"),
             self._code(),
             self._field(),
             *self._sentences(),
@@ -218,7 +220,7 @@ class ProgressCard(Stage):
         language = self._language
         lessons = [
             f"{lesson_named(language, each)}: {done_told(language, self.progress.done(each.name))}"
-            for each in LESSONS
+            for each in _WITH_CHECK
         ]
         code = language.say("Your code: {code}", code=self.progress.code)
         return "\n".join(filter(None, [self._standing, *lessons, self._trouble, code]))
