@@ -8,6 +8,7 @@ from random import Random
 
 from drawlesson.analysis import end_choices, solve
 from drawlesson.analysis.beliefs import listed
+from drawlesson.analysis.guarantees import Sure
 from drawlesson.analysis.knowledge import Knowledge
 from drawlesson.analysis.numbering import tiles_of
 from drawlesson.analysis.proofs import Refutation
@@ -17,16 +18,18 @@ from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
 from drawlesson.lessons.chance import pick, playout
 from drawlesson.lessons.exercises import Exercise
-from drawlesson.lessons.remarks import Seat, Told, remark
+from drawlesson.lessons.remarks import Remark, Seat, Told, remark
 from drawlesson.lessons.ways import One
 
 __all__ = [
     "Choice",
     "alike",
+    "at_worst",
     "fails",
     "level_of",
     "misled",
     "played_out",
+    "refuting",
     "shown",
     "turns",
     "worlds",
@@ -105,16 +108,22 @@ def played_out(start: Round, refutation: Refutation) -> tuple[Told, ...]:
         for other, hand in enumerate(refutation.hands)
         if other != seat
     ]
-    hands = refutation.hands
+    last = refuting(start, refutation)[-1]
+    told += last.seen_from(seat).events
+    assert last.settlement is not None, "a refutation leads to the end of the round"
+    return (*told, last.settlement)
+
+
+def refuting(start: Round, refutation: Refutation) -> tuple[Round, ...]:
+    """The positions in which a hidden hand beats an action, from before it to the end."""
+    hands, seat = refutation.hands, start.turn
     boneyard = tuple(
         tile for tile in start.seen_from(seat).unseen if not any(tile in h for h in hands)
     )
     r = reached(start.rules, start.line, hands, boneyard, seat, start.passes)
     for action in refutation.line:
         r = r.after(action)
-    told += r.seen_from(seat).events
-    assert r.settlement is not None, "a refutation leads to the end of the round"
-    return (*told, r.settlement)
+    return r.history
 
 
 def worlds(view: View) -> tuple[Round, ...]:
@@ -141,6 +150,15 @@ def fails(world: Round, action: Action) -> bool:
     won_only = reached(Rules.ply_yard(), *after[1:6])
     value = solve(won_only).value
     return (value if after.turn == world.turn else -value) < 1
+
+
+def at_worst(sure: Sure, rules: Rules) -> Remark:
+    """How an action can end at worst, in points where the rules keep them."""
+    if sure.outcome and rules.keeps_points:
+        by = {1: "at worst a win by", -1: "at worst a loss by"}
+        return remark(by[sure.outcome], n=abs(sure.points))
+    plainly = {1: "at worst a win", 0: "at worst a tie", -1: "at worst a loss"}
+    return remark(plainly[sure.outcome])
 
 
 def level_of(measure: float, bounds: Sequence[float]) -> int:

@@ -23,6 +23,7 @@ from drawlesson.language.themes import (
     stopping,
     telling,
     unseen,
+    values,
     which_end,
 )
 
@@ -31,7 +32,7 @@ __all__ = ["MODULES", "SENTENCES"]
 MODULES: Final = (
     givens, fitting, acting, ending, scoring, going_out, blocked, matches, telling,
     choosing, comparing, round_ends,
-    which_end, unseen, stopping, eating, chances, losing_least, drawing_on,
+    which_end, unseen, stopping, eating, chances, losing_least, drawing_on, values,
 )  # fmt: skip
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     kind: sentence for module in MODULES for kind, sentence in module.SENTENCES.items()

@@ -22,6 +22,7 @@ SENTENCES = {
         "Your hand has {n} pip: {tiles}. If the other goes out, you lose what you still hold.",
         "Your hand has {n} pips: {tiles}. If the other goes out, you lose what you still hold.",
     ),
+    "any other can lose more": later("Any other play can lose more."),
     "this can lose": later_plural(
         "{action}: at worst you lose {n} point.", "{action}: at worst you lose {n} points."
     ),

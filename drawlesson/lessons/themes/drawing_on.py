@@ -13,9 +13,9 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
 from drawlesson.lessons.chance import pick
-from drawlesson.lessons.choices import shown, turns
+from drawlesson.lessons.choices import at_worst, shown, turns
 from drawlesson.lessons.exercises import Exercise
-from drawlesson.lessons.questions import Label
+from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, remark
 from drawlesson.lessons.ways import One
 
@@ -110,6 +110,15 @@ class DrawingOn(Exercise[View, str]):
     def solution(self) -> tuple[Told, ...]:
         """How each of the two can end at worst."""
         return self._compared
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """How drawing and each play can end at worst."""
+        best = max(self.sure.values())
+        return tuple(
+            Value(action, at_worst(sure, self.position.rules), sure == best)
+            for action, sure in self.sure.items()
+        )
 
     @property
     def _compared(self) -> tuple[Told, ...]:

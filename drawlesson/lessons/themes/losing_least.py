@@ -10,8 +10,8 @@ from typing import ClassVar, Final, Self
 from drawlesson.analysis.guarantees import Sure, guarantees
 from drawlesson.game.actions import Action
 from drawlesson.game.rules import Rules
-from drawlesson.lessons.choices import Choice, alike, level_of, misled, turns
-from drawlesson.lessons.questions import Label
+from drawlesson.lessons.choices import Choice, alike, at_worst, level_of, misled, turns
+from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, remark
 
 __all__ = ["LosingLeast"]
@@ -98,9 +98,16 @@ class LosingLeast(Choice):
 
     @property
     def solution(self) -> tuple[Told, ...]:
-        """What each play can lose at worst, the best one first."""
-        order = sorted(self.sure, key=self.sure.__getitem__, reverse=True)
-        return tuple(map(self._can_lose, order))
+        """The play, what it can lose at worst, and that every other can lose more."""
+        right = self.right
+        worst = remark("this can lose", action=right, n=-self.sure[right].points)
+        return remark("this play", action=right), worst, remark("any other can lose more")
 
-    def _can_lose(self, action: Action) -> Remark:
-        return remark("this can lose", action=action, n=-self.sure[action].points)
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """How each play can end at worst."""
+        best = self.sure[self.right]
+        return tuple(
+            Value(action, at_worst(sure, self.position.rules), sure == best)
+            for action, sure in self.sure.items()
+        )

@@ -13,7 +13,7 @@ from drawlesson.game.actions import Action, Play
 from drawlesson.game.lines import Ends
 from drawlesson.game.rules import Rules
 from drawlesson.lessons.choices import Choice, alike, level_of, misled, turns
-from drawlesson.lessons.questions import Label
+from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, open_values, remark
 
 __all__ = ["Stopping"]
@@ -114,3 +114,17 @@ class Stopping(Choice):
             open_values(ends_after(self.position.line.ends, right)),  # type: ignore[arg-type]
             remark("no unseen tile fits", tiles=self.position.unseen),
         )
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """How many unseen tiles can follow each play."""
+        return tuple(
+            Value(choice.play, self._known(choice.ends), self._stops(choice.ends))
+            for choice in self._choices
+        )
+
+    def _known(self, ends: Ends) -> Remark:
+        followers = self.position.unseen & fitting(ends)
+        if not followers:
+            return remark("nobody can follow")
+        return remark("so many can follow", n=len(followers), tiles=followers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -14,8 +15,17 @@ from drawlesson.game.actions import Action, Play
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import Tile
-from drawlesson.lessons.choices import Choice, fails, level_of, misled, played_out, turns, worlds
-from drawlesson.lessons.questions import Label
+from drawlesson.lessons.choices import (
+    Choice,
+    fails,
+    level_of,
+    misled,
+    played_out,
+    refuting,
+    turns,
+    worlds,
+)
+from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, open_values, remark
 
 __all__ = ["WhichEnd"]
@@ -123,6 +133,31 @@ class WhichEnd(Choice):
             remark("wins whatever is hidden", n=len(worlds(self.position))),
             *(sure if self.position.rules.keeps_points else []),
         )
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """Of every play in how many placements it does not win, though all tiles are open."""
+        every = worlds(self.position)
+        return tuple(
+            Value(action, self._known(action, every), verdict.proven)
+            for action, verdict in self.verdicts.items()
+        )
+
+    def _known(self, action: Action, every: Sequence[Round]) -> Remark:
+        verdict = self.verdicts[action]
+        if verdict.proven:
+            if self.position.rules.keeps_points and verdict.margin is not None:
+                return remark("sure to win points", n=verdict.margin)
+            return remark("sure to win")
+        beaten = sum(fails(world, action) for world in every)
+        if not beaten:
+            return remark("beaten by several together", n=len(verdict.refutation or ()))
+        return remark("beaten in", n=beaten, all=len(every))
+
+    def refuted(self, answer: Action) -> tuple[Round, ...]:
+        """A hidden hand that beats the answer, played out with all tiles open."""
+        beaten = self.verdicts[answer].refutation
+        return () if beaten is None else refuting(self.played, beaten[0])
 
 
 def _both_ends(r: Round) -> Tile | None:
