@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
 
-__all__ = ["Contest", "duplicate"]
+__all__ = ["Contest", "duplicate", "gains"]
 
 Player = Callable[[View], Action]
 
@@ -37,18 +37,25 @@ def duplicate(
     for a win and -1 for a loss. `first` is compared with `second` in the same seat,
     where all play like `second`. Raises `Impossible` for fewer than two deals.
     """
-    differences = []
-    for number in range(whole(deals, "the number of deals", 2)):
-        deal = Round.deal(rules, seed=seed + number, opener=0)
-        common = _played(deal, [second] * rules.players)
-        gains = []
-        for seat in range(rules.players):
-            seated = [first if s == seat else second for s in range(rules.players)]
-            gains.append(_gain(_played(deal, seated), seat) - _gain(common, seat))
-        differences.append(fmean(gains))
+    deals = whole(deals, "the number of deals", 2)
+    differences = [*gains(rules, first, second, deals=deals, seed=seed)]
     mean = fmean(differences)
     error = 1.96 * stdev(differences) / sqrt(deals)
     return Contest(mean, mean - error, mean + error, deals)
+
+
+def gains(
+    rules: Rules, first: Player, second: Player, *, deals: int, seed: int = 0
+) -> Iterator[float]:
+    """By how much `first` beats `second` in each deal; deal `n` comes from `seed + n`."""
+    for number in range(deals):
+        deal = Round.deal(rules, seed=seed + number, opener=0)
+        common = _played(deal, [second] * rules.players)
+        by_seat = []
+        for seat in range(rules.players):
+            seated = [first if s == seat else second for s in range(rules.players)]
+            by_seat.append(_gain(_played(deal, seated), seat) - _gain(common, seat))
+        yield fmean(by_seat)
 
 
 def _played(r: Round, players: list[Player]) -> Round:
