@@ -20,6 +20,7 @@ TITLES: Final = {
     "rule-sets": later("Which Draw is this?"),
     "review": later("Review"),
     "practice": later("Practice"),
+    "laboratory": later("Laboratory"),
 }
 """By the name of the lesson, as above its first cell."""
 
@@ -33,6 +34,7 @@ OUTCOMES: Final = {
     "match": later("You know who opens the next round, and when a match is won."),
     "rule-sets": later("You can tell Draw from three games that look like it."),
     "review": later("You can go through a played round and find the turn that broke a rule."),
+    "laboratory": later("You can let many rounds answer a question, and read their answer."),
     "practice": later("You have solved puzzles, and those you missed come back to you."),
 }
 """What one can do afterwards, by the name of the lesson."""

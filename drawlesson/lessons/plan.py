@@ -47,6 +47,7 @@ LESSONS: Final = (
     Lesson("rule-sets", "7", "07_rule_sets", 20, _FURTHER, ("scoring",), ("Y", "B")),
     Lesson("review", "10", "10_review", 20, _FURTHER, ("scoring",), ()),
     Lesson("practice", "P", "11_practice", 15, _FURTHER, ("scoring",), ()),
+    Lesson("laboratory", "L", "12_laboratory", 20, _FURTHER, ("scoring",), ()),
 )
 """Every lesson, in the order in which they are learned."""
 

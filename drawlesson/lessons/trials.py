@@ -16,9 +16,9 @@ from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
-from drawlesson.lessons.laboratory import Choice, Counted, Habit, Measured, Tally, Trial
+from drawlesson.lessons.laboratory import LAB, Choice, Counted, Habit, Measured, Tally, Trial
 
-__all__ = ["Run", "has_arrays"]
+__all__ = ["Run", "answer", "has_arrays"]
 
 _FASTER: Final = 50
 """So many rounds are played on arrays where one is played without them."""
@@ -105,6 +105,12 @@ class Run(NamedTuple):
         """How many steps trial `at` has had."""
         whole_turns, rest = divmod(self.steps, len(self.measured))
         return whole_turns + (at < rest)
+
+
+@cache
+def answer(name: str) -> Run:
+    """All that is played for the question of this name, with the seed that it has by itself."""
+    return Run.of(LAB[name].trials, LAB[name].seed).finished()
 
 
 @cache

@@ -16,6 +16,7 @@ from drawlesson.figures import Figure
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
+from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.pages import Page, lessons_page, rules_page, version_told
@@ -33,6 +34,7 @@ from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
 from drawlesson.widgets.deciding import Deciding
 from drawlesson.widgets.hunting import Hunt
+from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
 from drawlesson.widgets.progress_card import ProgressCard, mark_done
 from drawlesson.widgets.reviewing import Review
 from drawlesson.widgets.round_steps import RoundSteps
@@ -49,9 +51,12 @@ __all__ = [
     "check",
     "decide",
     "exercise",
+    "experiment",
     "figure",
     "find_fault",
+    "findings",
     "index",
+    "laboratory",
     "match_steps",
     "points",
     "progress",
@@ -221,6 +226,27 @@ def find_fault(language: Language, seed: int = 0) -> Hunt:
 
 def _asked(language: Language, question: Question[Any]) -> Card:
     return Card(question, language=language.code, large=_Course.large)
+
+
+# the laboratory
+
+
+@cell
+def laboratory(language: Language, name: str) -> Laboratory:
+    """A question that many rounds answer: guess first."""
+    return Laboratory(name, language=language.code, large=_Course.large)
+
+
+@cell
+def experiment(language: Language) -> OwnQuestion:
+    """A question of one's own for many rounds."""
+    return OwnQuestion(language=language.code, large=_Course.large)
+
+
+@cell
+def findings(language: Language, *names: str) -> Figure | Said:
+    """What many rounds answer to these questions, to be read; without any, to all."""
+    return findings_of(language, *names)
 
 
 # the course as a whole

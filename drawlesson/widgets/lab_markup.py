@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from drawlesson.figures.plots import Bar, Chart, has_matplotlib, plot
-from drawlesson.figures.svg import Drawing, inline, standalone
+from drawlesson.figures.svg import Drawing, inline, stacked, standalone
 from drawlesson.language.asked import LABELS
 from drawlesson.language.catalogs import Language
 from drawlesson.language.laboratory import (
@@ -24,7 +26,7 @@ from drawlesson.lessons.laboratory import SHARES, Findings, Measured
 from drawlesson.lessons.trials import has_arrays
 from drawlesson.widgets.markup import Markup, element
 
-__all__ = ["chart_of", "found", "inline_picture", "missing", "picture", "told"]
+__all__ = ["chart_of", "found", "missing", "picture", "pictures", "told"]
 
 _PRINTED = 700
 """The width of the picture that a notebook keeps, in pixels."""
@@ -76,10 +78,13 @@ def picture(language: Language, findings: Findings) -> str:
     return "" if drawing is None else standalone(drawing, told(language, findings), width=_PRINTED)
 
 
-def inline_picture(language: Language, findings: Findings) -> str:
-    """The chart for a page that has the stylesheet; "" where matplotlib is missing."""
-    drawing = _drawn(chart_of(language, findings), _PRINTED, False)
-    return "" if drawing is None else inline(drawing, width=_PRINTED)
+def pictures(language: Language, several: Sequence[Findings], words: str) -> tuple[str, ...]:
+    """The charts below each other, as a file and for a page; () where matplotlib is missing."""
+    if not has_matplotlib():
+        return ()
+    drawn = [(plot(chart_of(language, each), width=_PRINTED), _PRINTED) for each in several]
+    drawing = stacked(drawn, width=_PRINTED)
+    return standalone(drawing, words, width=_PRINTED), inline(drawing, width=_PRINTED)
 
 
 def told(language: Language, findings: Findings) -> str:

@@ -31,10 +31,10 @@ from drawlesson.lessons.laboratory import (
     obstacle,
     own_trial,
 )
-from drawlesson.lessons.trials import Run
+from drawlesson.lessons.trials import Run, answer
 from drawlesson.lessons.ways import Number
 from drawlesson.widgets.experiment import Experiment, Played
-from drawlesson.widgets.lab_markup import inline_picture, picture, told
+from drawlesson.widgets.lab_markup import pictures, told
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.way_markup import FIELD, number_markup
 
@@ -66,14 +66,13 @@ def _answered(question: LabQuestion, run: Run, guess: int | None) -> Findings:
     return Findings(question.name, measured, run.seed, question.span, guess, question.guessed)
 
 
-def findings_of(language: Language, name: str) -> Figure | Said:
-    """What many rounds answer to a question of the laboratory, played at once."""
-    question = _found(name)
-    findings = _answered(question, Run.of(question.trials, question.seed).finished(), None)
-    words, drawn = told(language, findings), picture(language, findings)
-    if not drawn:
-        return Said(words)
-    return Figure(drawn, words, inline_picture(language, findings))
+def findings_of(language: Language, *names_: str) -> Figure | Said:
+    """What many rounds answer to these questions of the laboratory; without any, to all."""
+    questions = [_found(name) for name in names_ or LAB]
+    found = [_answered(question, answer(question.name), None) for question in questions]
+    words = "\n\n".join(told(language, each) for each in found)
+    drawn = pictures(language, found, words)
+    return Figure(drawn[0], words, drawn[1]) if drawn else Said(words)
 
 
 class Laboratory(Experiment):

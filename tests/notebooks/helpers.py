@@ -28,7 +28,7 @@ PAGES = ("index", "rules_card")
 """The cells that show a page of text."""
 WORDS = ("speak", "version", "progress", *PAGES)
 """The cells that show words alone."""
-CARDS = ("exercise", "quiz", "check", "review")
+CARDS = ("exercise", "quiz", "check", "review", "laboratory", "experiment")
 """The cells that show a question, or room for a record; some have nothing to draw."""
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 every_translation = pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
