@@ -28,7 +28,7 @@ from drawlesson.game.errors import Impossible
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.views import View
 
-__all__ = ["MOST_WORLDS", "Sure", "guarantees"]
+__all__ = ["MOST_WORLDS", "Extent", "Sure", "examined", "guarantees"]
 
 MOST_WORLDS: Final = 1000
 """A view with more worlds than this is refused."""
@@ -43,6 +43,15 @@ class Sure(NamedTuple):
     """Points of this round, own minus the other's; 1, 0 or -1 where none are kept."""
     outcome: int
     """1 for a win, 0 for a tie, -1 for a loss: a round can be won for 0 points."""
+
+
+class Extent(NamedTuple):
+    """How much was gone through for a guarantee."""
+
+    worlds: int
+    """Hidden hands, times the orders of what can be drawn."""
+    replies: int
+    """Actions of the other player that had to be answered."""
 
 
 class _World(NamedTuple):
@@ -66,12 +75,18 @@ def guarantees(view: View) -> dict[Action, Sure]:
     Raises `Impossible` for a view that cannot be, for another number of players, when the
     seat is not on turn, and for more than `MOST_WORLDS` worlds.
     """
+    return examined(view)[0]
+
+
+def examined(view: View) -> tuple[dict[Action, Sure], Extent]:
+    """The `guarantees` of a view, and how much was gone through for them."""
     if view.rules.players != 2:
         raise Impossible(f"found {view.rules.players} players, expected two")
     if not view.legal_actions:
         raise Impossible(f"seat {view.seat} cannot act, expected the seat on turn")
     search = _Search(view)
-    return {action: search.sure(action) for action in view.legal_actions}
+    sure = {action: search.sure(action) for action in view.legal_actions}
+    return sure, Extent(search.worlds, search.replies)
 
 
 class _Search:
@@ -91,6 +106,7 @@ class _Search:
         self._lower: dict[_State, int] = {}
         self._upper: dict[_State, int] = {}
         worlds = frozenset(self._listed(knowledge))
+        self.worlds, self.replies = len(worlds), 0
         me, ends = numbered(view.hand), named(view.line.ends)
         self._start = _State(me, ends, 0, view.passes, worlds)
 
@@ -178,6 +194,7 @@ class _Search:
                 draws.add(_World(his | stack[0], stack[1:]))
             elif not stack and not fits:
                 passes.add(world)
+        self.replies += len(plays) + bool(draws) + bool(passes)
         out = [bit for bit, worlds in plays.items() if any(not world.his for world in worlds)]
         if out and -self._won(weight(state.me)) < need:
             return False

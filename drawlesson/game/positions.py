@@ -1,6 +1,6 @@
 """A position as one line of text, as a seat sees it: to be shared, and opened again.
 
-    draw; (2|5)(5|1); [0|1] [2|2]; others 3; boneyard 2; passes 1
+    draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2; passes 1
 
 The rule set, the line as it lies, the own hand, how many tiles the others hold
 (clockwise, with commas between), how many lie in the boneyard; where some have passed
@@ -10,7 +10,7 @@ in a row, how many. The seat on turn sees it, and nothing hidden is in it.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from drawlesson.game.errors import Impossible, Unreadable, whole
 from drawlesson.game.lines import Line
@@ -18,7 +18,7 @@ from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import FULL_SET, TileSet, plain
 from drawlesson.game.views import View
 
-__all__ = ["read_position", "write_position"]
+__all__ = ["NoPosition", "Reason", "read_position", "write_position"]
 
 _PARTS: Final = re.compile(
     r"(?P<rules>[a-z-]+)\s*;\s*(?P<line>[^;]*?)\s*;\s*(?P<hand>[^;]*?)\s*;"
@@ -26,8 +26,19 @@ _PARTS: Final = re.compile(
     r"(?:\s*;\s*passes\s*(?P<passes>\d))?",
     re.IGNORECASE,
 )
-_EXAMPLE: Final = "draw; (2|5)(5|1); [0|1] [2|2]; others 3; boneyard 2"
+_EXAMPLE: Final = "draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2"
 _LONGEST: Final = 400
+
+Reason: TypeAlias = Literal["rules", "passes", "twice", "empty", "number"]
+
+
+class NoPosition(Impossible):
+    """A line that can be read, but not as a position that can be: why, and what was found."""
+
+    def __init__(self, reason: Reason, found: str, message: str) -> None:
+        self.reason: Reason = reason
+        self.found = found
+        super().__init__(message)
 
 
 def write_position(view: View) -> str:
@@ -59,16 +70,25 @@ def read_position(text: str) -> View:
     if match is None:
         raise Unreadable(text, f"a position like {_EXAMPLE}")
     others = tuple(map(int, match["others"].split(",")))
-    rules = Rules.named(match["rules"].lower(), len(others) + 1)
+    try:
+        rules = Rules.named(match["rules"].lower(), len(others) + 1)
+    except Impossible as error:
+        raise NoPosition("rules", match["rules"], str(error)) from None
     line, hand = Line.parse(match["line"]), TileSet.parse(match["hand"])
     boneyard, passes = int(match["boneyard"]), int(match["passes"] or 0)
-    whole(passes, "the number of passes in a row", 0, rules.players - 1)
+    try:
+        whole(passes, "the number of passes in a row", 0, rules.players - 1)
+    except Impossible as error:
+        raise NoPosition("passes", str(passes), str(error)) from None
     twice = hand & line.tiles
     if twice:
-        raise Impossible(f"found {twice} in the hand and on the line, expected each tile once")
+        message = f"found {twice} in the hand and on the line, expected each tile once"
+        raise NoPosition("twice", str(twice), message)
     if not hand or 0 in others:
-        raise Impossible("found an empty hand, expected at least one tile in each")
+        message = "found an empty hand, expected at least one tile in each"
+        raise NoPosition("empty", source, message)
     there = len(line.tiles) + len(hand) + sum(others) + boneyard
     if there != len(FULL_SET):
-        raise Impossible(f"found {there} tiles in all, expected {len(FULL_SET)}")
+        message = f"found {there} tiles in all, expected {len(FULL_SET)}"
+        raise NoPosition("number", str(there), message)
     return View(rules, 0, hand, (len(hand), *others), boneyard, line, 0, passes, ())

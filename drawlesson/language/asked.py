@@ -14,7 +14,7 @@ from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.names import names
 from drawlesson.language.remarks import cited, told
 from drawlesson.language.rounds import moments
-from drawlesson.lessons.questions import Grade, Label, Outcome, Question
+from drawlesson.lessons.questions import Grade, Label, Outcome, Question, Value
 from drawlesson.lessons.remarks import Told
 from drawlesson.lessons.themes import exercise as made
 from drawlesson.lessons.ways import Option
@@ -104,10 +104,7 @@ class Asked:
 
     def solution(self) -> Said:
         """The way to the answer, step by step, and how it is known."""
-        known = [
-            self.language.say("{action}: {known}", action=action, known=told)
-            for action, told, _ in self.values
-        ]
+        known = self.told_all(self.exercise.values)
         return Said("\n".join([*self.told(self.exercise.solution), *known, self.label]))
 
     @property
@@ -117,6 +114,17 @@ class Asked:
             (choice(self.language, value.action), *self.told([value.known]), value.is_right)
             for value in self.exercise.values
         ]
+
+    def told_all(self, things: Iterable[Told | Value]) -> list[str]:
+        """What there is to say, what is known of an action being said behind it."""
+        lines = []
+        for it in things:
+            if isinstance(it, Value):
+                action, known = choice(self.language, it.action), self.told([it.known])[0]
+                lines.append(self.language.say("{action}: {known}", action=action, known=known))
+            else:
+                lines += self.told([it])
+        return lines
 
     def steps(self, rounds: Sequence[Round]) -> tuple[str, ...]:
         """What is said at each position of a round that shows why an answer is wrong."""

@@ -18,6 +18,7 @@ from drawlesson.language.themes import (
     going_out,
     losing_least,
     matches,
+    proving,
     round_ends,
     scoring,
     stopping,
@@ -32,7 +33,7 @@ __all__ = ["MODULES", "SENTENCES"]
 MODULES: Final = (
     givens, fitting, acting, ending, scoring, going_out, blocked, matches, telling,
     choosing, comparing, round_ends,
-    which_end, unseen, stopping, eating, chances, losing_least, drawing_on, values,
+    which_end, unseen, stopping, eating, chances, losing_least, drawing_on, values, proving,
 )  # fmt: skip
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     kind: sentence for module in MODULES for kind, sentence in module.SENTENCES.items()

@@ -12,6 +12,7 @@ SENTENCES = {
         "Wins, whatever is hidden, by at least {n} point.",
         "Wins, whatever is hidden, by at least {n} points.",
     ),
+    "not proven to win": later("Not sure to win: it depends on what is hidden."),
     "beaten in": later_plural(
         "Beaten by {n} of the {all} hands that may be hidden.",
         "Beaten by {n} of the {all} hands that may be hidden.",
@@ -27,7 +28,7 @@ SENTENCES = {
     "at worst a win by": later_plural(
         "At worst you win by {n} point.", "At worst you win by {n} points."
     ),
-    "at worst a win": later("At worst you win all the same."),
+    "at worst a win": later("You win, whatever happens."),
     "at worst a tie": later("At worst it is a tie."),
     "at worst a loss by": later_plural(
         "At worst you lose {n} point.", "At worst you lose {n} points."

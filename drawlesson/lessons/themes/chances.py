@@ -102,6 +102,16 @@ class Chances(Exercise[View, Fraction]):
         return (self.position.seat + 1) % self.players
 
     @property
+    def following(self) -> int:
+        """The seat of the next player."""
+        return self._next
+
+    @property
+    def possible(self) -> TileSet:
+        """The unseen tiles that may lie where it is asked."""
+        return self._held
+
+    @property
     def _ends(self) -> Ends:
         ends = self.position.line.ends
         assert ends is not None, "a chance is asked after the opening"
