@@ -25,6 +25,7 @@ from drawlesson.widgets.course import (
     steps,
     table,
     totals,
+    unseen_tiles,
     version,
 )
 from drawlesson.widgets.stepper import Step, Stepper
@@ -58,5 +59,6 @@ __all__ = [
     "steps",
     "table",
     "totals",
+    "unseen_tiles",
     "version",
 ]

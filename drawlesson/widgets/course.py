@@ -14,6 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from drawlesson import __version__
 from drawlesson.figures import Figure
 from drawlesson.game.errors import Impossible, shown
+from drawlesson.game.positions import read_position
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
 from drawlesson.language.asked import Said
@@ -22,16 +23,16 @@ from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.pages import Page, lessons_page, rules_page, version_told
 from drawlesson.language.walks import figure_told
 from drawlesson.lessons.checks import check_of
-from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
+from drawlesson.lessons.contents import FIGURES, POSITIONS, QUESTIONS, ROUNDS, TASKS, WALKS
 from drawlesson.lessons.counting import ENDS, points_of
 from drawlesson.lessons.match_play import MATCHES, match_play
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.reviews import RECORDS
-from drawlesson.lessons.self_checks import QUESTIONS
 from drawlesson.lessons.themes import exercise as themed
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
+from drawlesson.widgets.counts import counts_figure
 from drawlesson.widgets.deciding import Deciding
 from drawlesson.widgets.hunting import Hunt
 from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
@@ -70,6 +71,7 @@ __all__ = [
     "steps",
     "table",
     "totals",
+    "unseen_tiles",
     "version",
 ]
 
@@ -206,9 +208,16 @@ def quiz(language: Language, *numbers: str) -> Card:
 
 
 @cell
-def question(language: Language, name: str) -> Card:
-    """The question of this name."""
-    return _asked(language, _find(QUESTIONS, name))
+def question(language: Language, *names: str) -> Card:
+    """The questions of these names, one after the other."""
+    questions = [_find(QUESTIONS, name) for name in names]
+    return Card(questions, language=language.code, large=_Course.large)
+
+
+@cell
+def unseen_tiles(language: Language, name: str) -> Figure:
+    """A chart of where the tiles of each value are in the position of this name."""
+    return counts_figure(read_position(_find(POSITIONS, name)), language)
 
 
 @cell
