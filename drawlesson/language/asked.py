@@ -111,7 +111,7 @@ class Asked:
     def values(self) -> list[tuple[str, str, bool]]:
         """Every action that could be chosen, what is known of it, and whether it is right."""
         return [
-            (choice(self.language, value.action), *self.told([value.known]), value.is_right)
+            (choice(self.language, value.action), self.told([value.known])[0], value.is_right)
             for value in self.exercise.values
         ]
 

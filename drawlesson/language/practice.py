@@ -106,6 +106,12 @@ def waiting_told(language: Language, due: int, later_on: int) -> str:
     """How many puzzles wait to be done again, and how many come back later."""
     if not due and not later_on:
         return language.say("Nothing waits to be done again.")
+    if not due:
+        return language.plural(
+            "Nothing waits to be done again now. {n} puzzle comes back later.",
+            "Nothing waits to be done again now. {n} puzzles come back later.",
+            later_on,
+        )
     now = language.plural(
         "{n} puzzle waits to be done again.", "{n} puzzles wait to be done again.", due
     )

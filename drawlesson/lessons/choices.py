@@ -53,6 +53,10 @@ class Choice(Exercise[View, Action]):
         """One of the legal actions."""
         return One(self.position.legal_actions)
 
+    def came_about(self) -> Round:
+        """The round in which the position arose, from its deal on."""
+        return self.played
+
 
 def shown(view: View) -> tuple[Told, ...]:
     """A view in words: the rules, the line, the hand, the sizes of the others and the boneyard."""

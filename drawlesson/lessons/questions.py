@@ -104,6 +104,10 @@ class Question(ABC, Generic[A]):
         """A round in which this wrong answer is beaten, all tiles open; `()` where there is none."""
         return ()
 
+    def came_about(self) -> Round | None:
+        """The round in which the position arose, with all that is hidden; None where none did."""
+        return None
+
     @abstractmethod
     def another(self) -> Self:
         """The next question of the same kind."""

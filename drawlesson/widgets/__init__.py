@@ -2,6 +2,7 @@
 
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.course import (
+    ask_position,
     board,
     check,
     decide,
@@ -14,7 +15,9 @@ from drawlesson.widgets.course import (
     laboratory,
     match_steps,
     points,
+    practice,
     progress,
+    prove_again,
     question,
     quiz,
     review,
@@ -36,6 +39,7 @@ __all__ = [
     "Step",
     "Stepper",
     "Table",
+    "ask_position",
     "board",
     "check",
     "decide",
@@ -48,7 +52,9 @@ __all__ = [
     "laboratory",
     "match_steps",
     "points",
+    "practice",
     "progress",
+    "prove_again",
     "question",
     "quiz",
     "review",

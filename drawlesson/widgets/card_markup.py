@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from drawlesson.game.records import write
 from drawlesson.game.rounds import Round
 from drawlesson.language.asked import Asked
 from drawlesson.language.catalogs import Language
 from drawlesson.language.clauses import CARD, clause_told
+from drawlesson.language.names import names
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.remarks import Told
 from drawlesson.widgets.givens_markup import givens
@@ -110,6 +112,7 @@ def card(
         _beaten(now, width, large),
         _hints(now),
         _solution(now),
+        _record(now),
         class_="dl-table dl-exercise dl-large" if large else "dl-table dl-exercise",
         style=f"--dl-held:{held}px",
         role="group",
@@ -252,6 +255,22 @@ def right_notes(now: Answering, count: Count) -> list[str]:
             )
         ]
     return [now.aside] if now.aside else []
+
+
+def _record(now: Answering) -> Markup:
+    """The round in which the position arose as a record, once nothing hidden matters any more."""
+    played = now.asked.exercise.came_about()
+    if played is None or not (now.is_right or now.solved):
+        return Markup()
+    language = now.asked.language
+    players = names(language, now.asked.exercise.players)
+    return element(
+        "details",
+        element("summary", language.say("How it came about: the record of the round")),
+        element("pre", write(played, players), class_="dl-shared", tabindex=0),
+        class_="dl-changes",
+        data_id="record",
+    )
 
 
 def _hints(now: Answering) -> Markup:

@@ -17,7 +17,7 @@ from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.positions import read_position
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
-from drawlesson.language.asked import Said
+from drawlesson.language.asked import Asked, Said
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.pages import Page, lessons_page, rules_page, version_told
@@ -26,16 +26,19 @@ from drawlesson.lessons.checks import check_of
 from drawlesson.lessons.contents import FIGURES, POSITIONS, QUESTIONS, ROUNDS, TASKS, WALKS
 from drawlesson.lessons.counting import ENDS, points_of
 from drawlesson.lessons.match_play import MATCHES, match_play
+from drawlesson.lessons.proving import proved_again
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.reviews import RECORDS
 from drawlesson.lessons.themes import exercise as themed
+from drawlesson.widgets.asking import PositionAsked
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
 from drawlesson.widgets.counts import counts_figure
 from drawlesson.widgets.deciding import Deciding
 from drawlesson.widgets.hunting import Hunt
 from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
+from drawlesson.widgets.practice import Practice
 from drawlesson.widgets.progress_card import ProgressCard, mark_done
 from drawlesson.widgets.reviewing import Review
 from drawlesson.widgets.round_steps import RoundSteps
@@ -48,6 +51,7 @@ from drawlesson.widgets.totals import Totals
 
 __all__ = [
     "Note",
+    "ask_position",
     "board",
     "check",
     "decide",
@@ -60,7 +64,9 @@ __all__ = [
     "laboratory",
     "match_steps",
     "points",
+    "practice",
     "progress",
+    "prove_again",
     "question",
     "quiz",
     "review",
@@ -256,6 +262,29 @@ def experiment(language: Language) -> OwnQuestion:
 def findings(language: Language, *names: str) -> Figure | Said:
     """What many rounds answer to these questions, to be read; without any, to all."""
     return findings_of(language, *names)
+
+
+# practice
+
+
+@cell
+def practice(language: Language, theme: str | None = None, level: int | None = None) -> Practice:
+    """Puzzles of a theme and level, "mixed", "today" or "again"; without any, a menu of them."""
+    return Practice(theme, level, language=language.code, large=_Course.large)
+
+
+@cell
+def prove_again(language: Language, theme: str, level: int = 1, seed: int = 0) -> Note:
+    """The answer of a puzzle found once more, and how much was gone through for it."""
+    question = themed(theme, level, seed)
+    asked = Asked(question, language)
+    return Note(*asked.told_all(proved_again(question)), asked.label)
+
+
+@cell
+def ask_position(language: Language, text: str = "") -> PositionAsked:
+    """What is true in a position, given as a line of text; others can be pasted."""
+    return PositionAsked(text, language=language.code, large=_Course.large)
 
 
 # the course as a whole

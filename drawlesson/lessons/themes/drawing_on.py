@@ -86,6 +86,10 @@ class DrawingOn(Exercise[View, str]):
         """Play or draw."""
         return One(("play", "draw"))
 
+    def came_about(self) -> Round:
+        """The round in which the position arose, from its deal on."""
+        return self.played
+
     @property
     def right(self) -> str:
         """The one whose worst is better."""
