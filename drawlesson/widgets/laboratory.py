@@ -281,6 +281,7 @@ class OwnQuestion(Experiment):
                 "select",
                 *_options(options, chosen),
                 class_="dl-choice-field",
+                aria_label=label,
                 data_field=name,
                 data_fill=self._played.fill,
             ),
