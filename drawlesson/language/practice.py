@@ -9,7 +9,6 @@ from drawlesson.analysis import EndChoice
 from drawlesson.game.actions import Action
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.positions import NoPosition, Reason
-from drawlesson.game.rules import Rules
 from drawlesson.language.actions import allowed, choice
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.names import names
@@ -20,11 +19,10 @@ from drawlesson.lessons.remarks import open_values
 
 __all__ = [
     "THEMES",
-    "beyond",
     "dead_told",
     "due_told",
     "fits_told",
-    "follows_told",
+    "known_how",
     "level_named",
     "looked_at_told",
     "puzzle_named",
@@ -162,12 +160,17 @@ def looked_at_told(language: Language, looked: LookedAt) -> Iterator[str]:
     for action in looked.sure:
         known = sure_told(language, looked, action)
         yield language.say("{action}: {known}", action=choice(language, action), known=known)
+    yield from known_how(language, looked)
+
+
+def known_how(language: Language, looked: LookedAt) -> Iterator[str]:
+    """How what is told of a position is known, and why not more is."""
     if looked.choices:
-        yield language.say("Chances: exact counts, all hands that can be being as likely.")
+        yield language.say("Chances are exact counts: all hands that can be are as likely.")
     if looked.limit:
-        yield beyond(language, looked.limit)
+        yield language.say(_LIMITS[looked.limit])
     else:
-        yield language.say("What is sure: proven, whatever the hidden tiles are.")
+        yield language.say("What is sure is proven, whatever the hidden tiles are.")
 
 
 def sure_told(language: Language, looked: LookedAt, action: Action) -> str:
@@ -186,24 +189,6 @@ def dead_told(language: Language, each: EndChoice) -> str:
     """The ends that are dead after a play."""
     words = {"left": language.say("left"), "right": language.say("right")}
     return language.row(words[end] for end in each.dead) or language.say("none")
-
-
-def follows_told(each: EndChoice) -> str:
-    """The exact chance that the next player can follow."""
-    return str(each.follows)
-
-
-def beyond(language: Language, limit: Limit) -> str:
-    """Why nothing is proven in a position."""
-    return language.say(_LIMITS[limit]) if limit else ""
-
-
-def rules_told(language: Language, rules: Rules) -> str:
-    """The game that is played."""
-    games = {"draw": "Draw", "ply-yard": "Ply Yard", "block": "Block"}
-    return language.plural(
-        "{game}, {n} player", "{game}, {n} players", rules.players, game=games[rules.name]
-    )
 
 
 def _quoted(text: str) -> str:

@@ -17,15 +17,14 @@ from drawlesson.game.actions import Action, Play
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.positions import read_position
 from drawlesson.language.actions import allowed, choice
-from drawlesson.language.asked import LABELS
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.figure_text import described
 from drawlesson.language.names import names
 from drawlesson.language.practice import (
-    beyond,
     dead_told,
     fits_told,
+    known_how,
     looked_at_told,
     refused_position,
     sure_told,
@@ -148,13 +147,18 @@ class PositionAsked(Stage):
         return [
             element("div", *facts, class_="dl-told"),
             line_picture(language, view.line, picture),
-            element("p", language.say("Your hand"), class_="dl-label"),
-            element("div", tile_row(view.hand), class_="dl-held-by"),
+            element(
+                "div",
+                element(
+                    "div",
+                    element("p", language.say("Your hand"), class_="dl-label"),
+                    tile_row(view.hand),
+                    class_="dl-held-by",
+                ),
+                class_="dl-hands",
+            ),
             _table(language, looked),
-            element("p", language.say(LABELS["exact count"]), class_="dl-known")
-            if looked.choices
-            else Markup(),
-            element("p", beyond(language, looked.limit) or language.say(LABELS["proof"])),
+            *(element("p", each, class_="dl-known") for each in known_how(language, looked)),
         ]
 
     def _text(self) -> str:

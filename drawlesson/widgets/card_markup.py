@@ -204,10 +204,12 @@ def _beaten(now: Answering, width: int, large: bool) -> Markup:
         return Markup()
     asked, language = now.asked, now.asked.language
     label = language.say("Your answer, played out. All hands lie open.")
+    table = standing(language, now.beaten, now.at, asked.names, width, large)
+    table = Markup(table.replace("data-move=", "data-tile="))  # the same tiles lie still above
     return element(
         "div",
         element("p", label, class_="dl-label"),
-        standing(language, now.beaten, now.at, asked.names, width, large),
+        table,
         element("p", asked.steps(now.beaten)[now.at], class_="dl-move", data_testid="move"),
         steps_bar(language, now.at, len(now.beaten) - 1, keys=False),
         class_="dl-help dl-stepper",

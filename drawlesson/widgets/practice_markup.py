@@ -63,7 +63,9 @@ def menu(
             button("today", language.say("Today's puzzles"), class_="dl-tool"),
             button(
                 "again",
-                language.plural("Do {n} again", "Do {n} again", due),
+                language.plural("Do {n} again", "Do {n} again", due)
+                if due
+                else language.say("Do again"),
                 class_="dl-tool" if due else "dl-tool dl-idle",
                 aria_disabled=None if due else "true",
             ),
@@ -156,7 +158,7 @@ def around(
         element("div", *_head(language, puzzle, more, came_back), class_="dl-practice-head"),
         card,
         *_foot(now, puzzle, proved, notice),
-        class_="dl-practice",
+        class_="dl-practising",
         lang=language.code,
     )
 

@@ -258,14 +258,17 @@ def answer(exercise: Exercise[Any, Any]) -> object:
     return WAYS[exercise.theme](exercise)
 
 
-def is_right(exercise: Exercise[Any, Any], given: Any) -> bool:
-    """Whether an answer is right; where both ends are alike, one of them is enough."""
+def is_right(exercise: Exercise[Any, Any], given: Any, found: object = None) -> bool:
+    """Whether an answer is right; where both ends are alike, one of them is enough.
+
+    `found` is the answer as it was found here, if it was.
+    """
+    wanted = answer(exercise) if found is None else found
     if exercise.theme in SEVERAL:
-        return given in answer(exercise)  # type: ignore[operator]
+        return given in wanted  # type: ignore[operator]
     if exercise.theme != "T1":
-        return bool(given == answer(exercise))
+        return bool(given == wanted)
     marked = {(str(play.tile), play.end) for play in given if isinstance(play, Play)}
-    wanted = answer(exercise)
     assert isinstance(wanted, set)
     left, right = shown(exercise.position.line)
     if left != right:

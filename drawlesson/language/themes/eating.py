@@ -15,7 +15,8 @@ SENTENCES = {
     "a dead line ends nothing": later(
         "Nobody else can follow, but that does not end the round. Whoever is stuck must draw."
     ),
-    "somebody comes first": later("Somebody else comes first: {other} is on turn and is stuck."),
+    "somebody comes first": later("{name} comes later: {other} is on turn and is stuck."),
+    "you have just played": later("You have just played: {other} is on turn and is stuck."),
     "the reserve stays": later_plural(
         "That is the whole boneyard, {n} tile. Its last two tiles stay.",
         "That is the whole boneyard, {n} tiles. Its last two tiles stay.",

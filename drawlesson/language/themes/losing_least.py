@@ -11,9 +11,6 @@ SENTENCES = {
         "No play is sure to win. After which one can you keep your loss smallest, whatever is "
         "hidden?"
     ),
-    "it can lose": later_plural(
-        "At worst that loses {n} point.", "At worst that loses {n} points."
-    ),
     "less is possible": later_plural(
         "Another play never loses more than {n} point.",
         "Another play never loses more than {n} points.",

@@ -101,7 +101,11 @@ class Eating(Exercise[View, Answer]):
             return found(answer, self.right, self._slips()), self._must
         if answer == _NOBODY:
             return remark("a dead line ends nothing", "D3.4", "M27"), self._must
-        return remark("somebody comes first", other=Seat(self.position.turn)), self._must
+        other = Seat(self.position.turn)
+        if answer == Seat(self.position.seat):
+            return remark("you have just played", other=other), self._must
+        assert isinstance(answer, Seat), "a player is left"
+        return remark("somebody comes first", name=answer, other=other), self._must
 
     def _slips(self) -> Iterator[Slip]:
         boneyard = self.position.boneyard

@@ -81,7 +81,8 @@ class LosingLeast(Choice):
         worst, best = self.sure[answer], self.sure[self.right]
         if worst == best:
             return ()
-        return remark("it can lose", n=-worst.points), remark("less is possible", n=-best.points)
+        can_lose = remark("this can lose", action=answer, n=-worst.points)
+        return can_lose, remark("less is possible", n=-best.points)
 
     @property
     def hints(self) -> tuple[Told, ...]:

@@ -93,7 +93,9 @@ class Stopping(Choice):
             return (remark("drawing stops nobody", "D3.2"),)
         ends = ends_after(self.position.line.ends, answer)
         followers = self.position.unseen & fitting(ends)
-        return open_values(ends), remark("these can follow", "D3.1", tiles=followers)
+        left, right = ends
+        leaves = remark("this play leaves", action=answer, left=left, right=right)
+        return leaves, remark("these can follow", "D3.1", tiles=followers)
 
     @property
     def hints(self) -> tuple[Told, ...]:
