@@ -130,6 +130,7 @@ def serving(home: Path) -> Iterator[Lab]:
         "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
         "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
         "IPYTHONDIR": str(home / "ipython"),
+        "DRAWLESSON_PROGRESS": "",  # beside the lessons, as learners have it
     }
     with (home / "log").open("w") as log:
         keeper = subprocess.Popen(

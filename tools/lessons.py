@@ -18,7 +18,7 @@ TARGETS: Final = ("ko", "ja", "pl")
 """The languages that are written from English."""
 
 _SPEAKS: Final = re.compile(r'(?<=speak\(")en(?="\))')
-"""The one thing in the code that differs: the language named in `speak("en")`."""
+"""The one thing in the code that differs, also where prose quotes it: `speak("en")`."""
 
 
 def sources() -> list[Path]:
@@ -49,7 +49,7 @@ def translated(notebook: Any, catalog: Catalog, language: str) -> Any:
             message = catalog.get(cell.source)
             if message is None or not message.string:
                 raise KeyError(cell.source)
-            cell.source = message.string
+            cell.source = _SPEAKS.sub(language, message.string)
         else:
             cell.source = _SPEAKS.sub(language, cell.source)
             cell.outputs, cell.execution_count = [], None

@@ -190,7 +190,12 @@ class Round(_Position):
         """What `seat` may know (D1.3)."""
         seat = whole(seat, "the seat", 0, self.rules.players - 1)
         history = self.history
-        events = tuple(
+        first, players = history[0], self.rules.players
+        earlier = tuple(
+            Event((first.turn - ago) % players, first.line.ends, Pass())
+            for ago in range(first.passes, 0, -1)
+        )
+        events = earlier + tuple(
             Event(before.turn, before.line.ends, after.action)
             for before, after in pairwise(history)
             if after.action is not None

@@ -39,7 +39,7 @@ class View(NamedTuple):
     passes: int
     """How many players have passed in a row."""
     events: tuple[Event, ...]
-    """What has been seen since the round, or its recorded part, began."""
+    """What has been seen since the round, or its recorded part, began, and the passes before."""
 
     @property
     def over(self) -> bool:

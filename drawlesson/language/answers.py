@@ -100,10 +100,10 @@ def _marks_told(language: Language, plays: frozenset[Play]) -> str:
     """The marked tiles, word by word: "left: [2|5]; both: [2|2]"."""
     places = {tile: tuple(e for e in ENDS if Play(tile, e) in plays) for tile, _ in plays}
     groups = []
-    for told, ends in _MARKS.values():
+    for word, ends in _MARKS.values():
         tiles = sorted(tile for tile, marked in places.items() if marked == ends)
         if tiles:
-            groups.append(f"{language.say(told)}: {' '.join(map(str, tiles))}")
+            groups.append(f"{language.say(word)}: {' '.join(map(str, tiles))}")
     return "; ".join(groups)
 
 
@@ -159,8 +159,8 @@ def _counts(options: tuple[Option, ...]) -> dict[str, Any]:
 
 def _mark_words(language: Language) -> dict[str, Any]:
     words: dict[str, Any] = {":": ":"}
-    for mark, (told, ends) in _MARKS.items():
-        words[mark] = words[_key(language.say(told))] = ends
+    for mark, (word, ends) in _MARKS.items():
+        words[mark] = words[_key(language.say(word))] = ends
     tile = Tile(2, 5)
     for end in ENDS:  # as an action is told: "[2|5] left"
         words[_key(choice(language, Play(tile, end)).replace(str(tile), ""))] = (end,)

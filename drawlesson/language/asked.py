@@ -143,8 +143,8 @@ class Asked:
     def in_code(self) -> str:
         """How to go on in code, for who sees no buttons."""
         return self.language.say(
-            "To answer in code, put “{name}” in front of this cell's line and run it. Then {check}, "
-            "{hint}, {solution} and {another} work.",
+            "To answer in code, put “{name}” in front of this cell's line and run it. "
+            "Then {check}, {hint}, {solution} and {another} work.",
             name="card = ",
             check='card.check("…")',
             hint="card.hint()",

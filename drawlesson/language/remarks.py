@@ -11,6 +11,7 @@ from drawlesson.game.views import Event
 from drawlesson.language.actions import choice, happened
 from drawlesson.language.catalogs import Language
 from drawlesson.language.faults import SENTENCES as FAULTS
+from drawlesson.language.pieces import SENTENCES as PIECES
 from drawlesson.language.quiz import SENTENCES as QUIZ
 from drawlesson.language.refusals import reason
 from drawlesson.language.settlements import settled
@@ -19,7 +20,7 @@ from drawlesson.lessons.remarks import Fact, Remark, Seat, Told
 
 __all__ = ["cited", "told"]
 
-_SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**THEMES, **QUIZ, **FAULTS}
+_SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**THEMES, **PIECES, **QUIZ, **FAULTS}
 
 
 def told(language: Language, it: Told, names: tuple[str, ...], you: int | None = None) -> str:

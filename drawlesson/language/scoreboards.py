@@ -102,7 +102,7 @@ def ended_told(language: Language, number: int, played: MatchRound, names: tuple
     """How round `number` ended, and the question what it is worth."""
     return language.passage(
         [
-            language.say("Round {n}: {name} opened.", n=number, name=names[played.before.opener]),
+            language.say("Round {n}. Opener: {name}.", n=number, name=names[played.before.opener]),
             totals_told(language, played.settlement, names),
             language.say(
                 "How many points, and for whom? Is the match won? If not, who opens next?"

@@ -49,11 +49,12 @@ def _counted(language: Language, hand: TileSet, name: str) -> str:
     parts = [tile.pips for tile in hand]
     if len(parts) == 1:
         parts = [*next(iter(hand))]
+    count = f"{' + '.join(map(str, parts))} = {hand.pips}"
     return language.say(
         "{name} holds {tiles}. Count: {count}.",
         name=name,
         tiles=language.row(hand),
-        count=f"{' + '.join(map(str, parts))} = {hand.pips}",
+        count=count,
     )
 
 

@@ -1,7 +1,7 @@
-"""What tells a learner that a lesson is done: a task at the table, or questions.
+"""What tells a learner that a lesson is done: a task at the table, questions, or records.
 
 A check is data. `needed` right answers do it; the questions come one after the other,
-and after the last of them fresh ones of the same kinds.
+and after the last of them another one like each.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Themed(NamedTuple):
 
 
 class Check(NamedTuple):
-    """What is to be done at the end of a lesson: a task, or `needed` of these questions."""
+    """What is to be done at the end of a lesson: a task, or `needed` right answers."""
 
     task: str = ""
     """The name of a task at the table; "" where questions are asked."""

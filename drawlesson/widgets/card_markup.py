@@ -9,7 +9,6 @@ from drawlesson.game.records import write
 from drawlesson.game.rounds import Round
 from drawlesson.language.asked import Asked
 from drawlesson.language.catalogs import Language
-from drawlesson.language.clauses import CARD, clause_told
 from drawlesson.language.names import names
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.remarks import Told
@@ -17,6 +16,7 @@ from drawlesson.widgets.givens_markup import givens
 from drawlesson.widgets.line_markup import SMALLEST, largest
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.record_markup import standing
+from drawlesson.widgets.rule_markup import clause_button, rule_card
 from drawlesson.widgets.walk import steps_bar
 from drawlesson.widgets.way_markup import way_markup
 
@@ -302,20 +302,11 @@ def _told(now: Answering, place: str, remarks: Sequence[Told], kind: str = "ul")
         language, here = now.asked.language, f"{place}-{n}"
         body = [element("span", sentence)]
         for clause in clauses:
-            body += [Markup(" "), _clause(language, clause, f"{here} {clause}", now.rule)]
-            if now.rule == f"{here} {clause}":
-                body.append(element("span", clause_told(language, clause), class_="dl-card"))
+            is_open = now.rule == f"{here} {clause}"
+            body += [
+                Markup(" "),
+                clause_button(language, clause, is_open=is_open, place=here),
+            ]
+            body += [rule_card(language, clause)] if is_open else []
         items.append(element("li", *body))
     return element(kind, *items, class_="dl-reasons" if kind == "ul" else "dl-steps")
-
-
-def _clause(language: Language, clause: str, rule: str, open_rule: str) -> Markup:
-    if clause not in CARD:
-        return element("span", f"({clause})")
-    return button(
-        f"rule {rule}",
-        clause,
-        class_="dl-clause",
-        aria_label=language.say("Rule {clause}: show it", clause=clause),
-        aria_expanded="true" if rule == open_rule else "false",
-    )

@@ -10,7 +10,7 @@ from typing import Any, Final
 from drawlesson.game.errors import Unreadable
 from drawlesson.language import LANGUAGES
 from drawlesson.language.catalogs import Language
-from drawlesson.language.plan import lesson_named, level_told, minutes_told, outcome_told
+from drawlesson.language.plan import lesson_named, level_told, minutes_told
 from drawlesson.language.progress import (
     bad_code,
     code_added,
@@ -161,7 +161,6 @@ class ProgressCard(Stage):
                 element("a", lesson_named(language, each), href=f"{each.notebook}.ipynb"),
                 " ",
                 element("span", " · ".join(facts), class_="dl-label"),
-                element("p", outcome_told(language, each)),
             ),
             class_="dl-lesson dl-done" if done else "dl-lesson",
         )

@@ -14,7 +14,8 @@
 //   data-fill="n"     with another n than before a field takes what the scene gives it
 //   data-enter        on a data-press: Enter in a field or on a choice (role radio or
 //                     checkbox) presses it; in a textarea it makes a new line
-//   data-add="1"      adds this to the number in the field data-to="id", up to data-limit="n"
+//   data-add="1"      adds this to the number in the field data-to="id", up to data-limit="n";
+//                     with data-press it is sent as well
 //   data-next="id"    pressed by itself as soon as it is shown, once for each id: long work goes on
 //                     in short steps for as long as somebody looks, and can be stopped in between
 //   data-move="id"    glides from where the thing with this id was before ...
@@ -88,6 +89,7 @@ function render({ model, el }) {
     if (!scene) return;
     show(scene);
     if (scene.pause) busy = setTimeout(next, scene.pause);
+    else if (queue.length) next();
   }
 
   /** Look at nothing any longer: show what waits. */
@@ -177,6 +179,18 @@ function render({ model, el }) {
 
   let pressedAt; // the step of the first click of a double click
 
+  // Before the press, so that a button with both sends the number it has counted to.
+  root.addEventListener("click", (event) => {
+    const node = event.target.closest("[data-add]");
+    const field = node && named(stage, "data-field", node.dataset.to);
+    if (!field) return;
+    const by = Number(node.dataset.add);
+    const last = Number(field.value.match(/\d+(?!.*\d)/s)?.[0] ?? 0);
+    const nearer = by < 0 ? Math.max : Math.min;
+    field.value = nearer(last + by, Number(node.dataset.limit));
+    announce(field.value);
+  });
+
   root.addEventListener("click", (event) => {
     const node = event.target.closest("[data-press]");
     if (!node || !stage.contains(node)) return;
@@ -187,15 +201,14 @@ function render({ model, el }) {
     else if (pressedAt === shown.step) act({ press: node.dataset.press });
   });
 
+  // In JupyterLab a link to a notebook beside this one opens as another tab of it.
   root.addEventListener("click", (event) => {
-    const node = event.target.closest("[data-add]");
-    const field = node && named(stage, "data-field", node.dataset.to);
-    if (!field) return;
-    const by = Number(node.dataset.add);
-    const last = Number(field.value.match(/\d+(?!.*\d)/s)?.[0] ?? 0);
-    const nearer = by < 0 ? Math.max : Math.min;
-    field.value = nearer(last + by, Number(node.dataset.limit));
-    announce(field.value);
+    const link = event.target.closest("a[href]");
+    const [lab, here] = decodeURIComponent(location.pathname).split("/tree/");
+    if (!link || !here || !/\/lab(\/|$)/.test(lab)) return;
+    const path = here.replace(/[^/]*$/, "") + link.getAttribute("href");
+    link.dataset.commandlinkerCommand = "docmanager:open";
+    link.dataset.commandlinkerArgs = JSON.stringify({ path });
   });
 
   // Keys -------------------------------------------------------------------

@@ -196,7 +196,7 @@ class Scoreboard(Walk):
             return []
         if step.kind == "lot" and step.at < len(self._play.lots) - 1:
             return []
-        return [language.say("opened") if step.kind == "ended" else language.say("opens next")]
+        return [language.say("opener") if step.kind == "ended" else language.say("opens next")]
 
     def _tiles(self, seat: int) -> Markup:
         """The lot that was drawn, or the hand that was laid open at the end of the round."""

@@ -12,13 +12,13 @@ from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
 from drawlesson.language.actions import allowed, happened
 from drawlesson.language.catalogs import Language
-from drawlesson.language.clauses import clause_told
 from drawlesson.language.goals import goal_missed, goal_reached, goal_told
 from drawlesson.language.refusals import reason, refused
 from drawlesson.language.settlements import settled
 from drawlesson.language.situations import chosen, end_told, fit_told, to_do
 from drawlesson.widgets.line_markup import SMALLEST, inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.rule_markup import clause_button, rule_card
 from drawlesson.widgets.sitting import Sitting
 from drawlesson.widgets.table_pieces import backs, boneyard, laid_open, size_told
 
@@ -202,7 +202,13 @@ def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str, nudge: 
     elif sitting.refusals:
         kind += " dl-refused"
         body = [
-            element("span", reason(language, each), " ", _clause(language, each.clause, rule), " ")
+            element(
+                "span",
+                reason(language, each),
+                " ",
+                clause_button(language, each.clause, is_open=each.clause == rule),
+                " ",
+            )
             for each in sitting.refusals
         ]
         now = allowed(language, sitting.refusals[0].allowed)
@@ -210,18 +216,8 @@ def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str, nudge: 
     else:
         body = [element("span", told, language.gap) for told in sentences(setting, sitting, nudge)]
         kind += " dl-good" if sitting.reached else ""
-    card = [element("span", clause_told(language, rule), class_="dl-card")] if rule else []
+    card = [rule_card(language, rule)] if rule else []
     return element("p", *body, *card, class_=kind, data_testid="sentence")
-
-
-def _clause(language: Language, clause: str, open_rule: str) -> Markup:
-    return button(
-        f"rule {clause}",
-        clause,
-        class_="dl-clause",
-        aria_label=language.say("Rule {clause}: show it", clause=clause),
-        aria_expanded="true" if clause == open_rule else "false",
-    )
 
 
 def _near(setting: Setting, sitting: Sitting) -> Markup:

@@ -31,6 +31,8 @@ _PRINTED: Final = 560
 """The width of the picture that a notebook keeps, in pixels."""
 _PLAYERS: Final = (2, 3, 4)
 _MOST: Final = FULL_SET.pips
+_SETTLES: Final = ("settle", "more", "less")
+"""What says that the fields have changed; the page counts up and down by itself."""
 _ADDED: Final = (5, 9, 6, 11)
 """What hands hold that come to the table."""
 
@@ -74,7 +76,6 @@ class Totals(Stage):
         if cannot_be(given, out) is not None:
             raise Impossible(f"found the totals {shown(given)}, expected some that hands can have")
         self._tried = _Tried(tuple(map(str, given)), out)
-        self._filled = 0
         self._large = large
         self._names = names_for(spoken(language), 4)
         super().__init__(language)
@@ -107,13 +108,9 @@ class Totals(Stage):
             tried = tried._replace(out=None)
         elif what == "out":
             tried = tried._replace(out=int(which))
-        elif what in ("more", "less"):
-            tried = self._counted(tried, int(which), 1 if what == "more" else -1)
-        elif what != "settle":
+        elif what not in _SETTLES:
             raise Unreadable(press, "one of players, blocked, out, more, less, settle")
         self._tried = tried
-        self._filled += 1
-        self._step += 1
         self._show(news=self._said())
 
     def _typed(self) -> _Tried:
@@ -123,21 +120,14 @@ class Totals(Stage):
         )
         return self._tried._replace(typed=typed)
 
-    @staticmethod
-    def _counted(tried: _Tried, seat: int, by: int) -> _Tried:
-        number = tried.total(seat)
-        now = 0 if number is None else max(0, min(_MOST, number + by))
-        typed = tuple(str(now) if each == seat else t for each, t in enumerate(tried.typed))
-        return tried._replace(typed=typed)
-
     def _dropped(self, drag: str, drop: str) -> None:
         raise Unreadable(drag, "nothing to be dragged here")
 
     def _kept(self) -> Any:
-        return self._tried, self._filled
+        return self._tried
 
     def _put_back(self, kept: Any) -> None:
-        self._tried, self._filled = kept
+        self._tried = kept
 
     # what is shown ----------------------------------------------------------
 
@@ -200,7 +190,7 @@ class Totals(Stage):
             element(
                 "div",
                 *counts,
-                class_="dl-choices",
+                class_="dl-toggles",
                 role="group",
                 aria_label=players,
                 data_group="players",
@@ -208,7 +198,7 @@ class Totals(Stage):
             element(
                 "div",
                 *ways,
-                class_="dl-choices",
+                class_="dl-toggles",
                 role="group",
                 aria_label=ending,
                 data_group="ending",
@@ -274,13 +264,12 @@ class Totals(Stage):
             class_="dl-field",
             aria_label=language.say("{name}: pips", name=name),
             data_field=f"total {seat}",
-            data_fill=self._filled,
         )
         return element(
             "span",
-            button(f"less {seat}", "−", class_="dl-tool", aria_label=less),
+            _counting(f"less {seat}", "−", less, seat, -1, 0),
             Markup(field.removesuffix("</input>")),
-            button(f"more {seat}", "+", class_="dl-tool", aria_label=more),
+            _counting(f"more {seat}", "+", more, seat, 1, _MOST),
             class_="dl-counter",
             data_group=f"count-{seat}",
         )
@@ -332,6 +321,19 @@ class Totals(Stage):
             settlement = settle(Rules.draw(self._tried.players), totals)
         drawing = counted_drawing(self._hands(), settlement)
         return standalone(drawing, self._text(), width=_PRINTED)
+
+
+def _counting(press: str, sign: str, label: str, seat: int, by: int, limit: int) -> Markup:
+    """A button that adds to the number in the field of a seat."""
+    return button(
+        press,
+        sign,
+        class_="dl-tool",
+        aria_label=label,
+        data_add=by,
+        data_to=f"total {seat}",
+        data_limit=limit,
+    )
 
 
 def _toggle(press: str, label: str, on: bool) -> Markup:

@@ -30,7 +30,14 @@ def way_markup(asked: Asked, chosen: frozenset[str], typed: str, fill: int) -> M
     question = asked.cited(asked.exercise.question)[0]
     if isinstance(way, Marks):
         hands = [_marks(language, tile, chosen) for tile in way.tiles]
-        return element("div", *hands, class_="dl-marks", role="group", aria_label=question)
+        return element(
+            "div",
+            *hands,
+            class_="dl-marks",
+            style=f"--dl-tiles:{len(hands)}",
+            role="group",
+            aria_label=question,
+        )
     assert isinstance(way, (One, Several))
     return _options(asked, way, question, chosen)
 

@@ -12,14 +12,16 @@ def test_a_notebook_runs_in_jupyterlab_undisturbed(page: Page, lab: Lab) -> None
     assert page.get_by_text("Jupyter news").count() == 0, "the question about news was asked"
 
 
-def test_the_first_lesson_opens_with_its_pictures_before_anything_is_run(
+def test_the_index_opens_and_its_lessons_show_pictures_before_anything_is_run(
     page: Page, lab: Lab
 ) -> None:
     """The door signs its copies: JupyterLab trusts them, and shows more than their plain text."""
     page.goto(f"{lab.url}?token={lab.token}")
     page.locator(".jp-NotebookPanel:visible").wait_for()
-    page.locator(".jp-RenderedSVG img").first.wait_for()
-    assert page.get_by_role("tab", name="00_play_first.ipynb").is_visible()
+    page.get_by_role("tab", name="index.ipynb").wait_for()
+    page.locator(".jp-OutputArea .jp-RenderedMarkdown a", has_text="0 · Play first").click()
+    page.get_by_role("tab", name="00_play_first.ipynb").wait_for()
+    page.locator(".jp-NotebookPanel:visible .jp-RenderedSVG img").first.wait_for()
 
 
 def test_axe_finds_an_unnamed_button_and_nothing_in_a_named_one(page: Page) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from drawlesson import __version__
+from drawlesson.language.plan import TITLES
+from drawlesson.lessons.plan import LESSONS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
@@ -41,6 +43,12 @@ def test_files_and_folders_named_in_code_exist(document: str) -> None:
 
 def test_the_changelog_begins_with_this_version() -> None:
     assert re.findall(r"^## (\S+)", read("CHANGELOG.md"), re.MULTILINE)[0] == __version__
+
+
+def test_the_readme_lists_the_lessons_of_the_plan() -> None:
+    listed = re.findall(r"^\| (\d+) (.+?) \| (\d+) \|", read("README.md"), re.MULTILINE)
+    planned = [(each.sign, TITLES[each.name], str(each.minutes)) for each in LESSONS]
+    assert listed == planned
 
 
 def test_every_requirement_is_explained() -> None:

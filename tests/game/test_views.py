@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from drawlesson import LEFT, Draw, Pass, Play, Round, Rules, TileSet
+from drawlesson import FULL_SET, LEFT, Draw, Pass, Play, Round, Rules, Tile, TileSet
+from drawlesson.game.views import Event
 from tests.game.helpers import RULES, at, play, played, told
 
 
@@ -91,3 +92,19 @@ def test_views_are_values() -> None:
     assert seen == Round.deal(Rules.draw(), 2, 0).seen_from(0)
     assert hash(seen) == hash(Round.deal(Rules.draw(), 2, 0).seen_from(0))
     assert pickle.loads(pickle.dumps(seen)) == copy.deepcopy(seen) == seen
+
+
+def test_passes_from_before_a_resumed_round_are_seen_too() -> None:
+    """D3.6: whoever passed had nothing that fitted, also before the part that is recorded."""
+    r = Round.resume(
+        Rules.block(2),
+        line="(1|2)",
+        hands=["[1|3] [3|3]", "[4|4] [5|5]"],
+        boneyard=FULL_SET - TileSet("[1|2] [1|3] [3|3] [4|4] [5|5]"),
+        turn=0,
+        passes=1,
+    )
+    passed = Event(1, (1, 2), Pass())
+    assert r.seen_from(0).events == (passed,)
+    after = r.after(Play(Tile(1, 3), LEFT)).seen_from(0)
+    assert after.events == (passed, Event(0, (1, 2), Play(Tile(1, 3), LEFT)))

@@ -15,6 +15,7 @@ FORMS = {
     "tile": ("klocek", "klocki", "klocków"),
     "point": ("punkt", "punkty", "punktów"),
     "pip": ("oczko", "oczka", "oczek"),
+    "minute": ("minuta", "minuty", "minut"),
 }
 COUNTS = {0: 2, 1: 0, 2: 1, 4: 1, 5: 2, 12: 2, 14: 2, 21: 2, 22: 1, 25: 2}
 COUNTS |= {61: 2, 100: 2, 101: 2, 104: 1, 112: 2}
@@ -31,6 +32,7 @@ def sentences(n: int) -> dict[str, list[str]]:
             POLISH.plural("{name} · {n} tile", "{name} · {n} tiles", n, name="Mina"),
             goal_told(POLISH, Goal(plays=n)),
         ],
+        "minute": [POLISH.plural("{n} minute", "{n} minutes", n)],
         "point": [settled(POLISH, won, names)[-1], settled(POLISH, won, names, you=0)[-1]],
         "pip": [
             settled(POLISH, won, names)[-2],

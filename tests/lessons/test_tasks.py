@@ -109,11 +109,6 @@ def test_the_figures_on_matching_are_shown_with_the_same_facts(name: str) -> Non
     assert any(name in walk for walk in matching.WALKS.values()), "and can be stepped through"
 
 
-def test_the_figures_on_doubles_wait_for_lesson_2() -> None:
-    doubles = {name for name, figure in FIGURES.items() if figure["topic"] == "doubles"}
-    assert doubles & {*matching.FIGURES} == set()
-
-
 def test_a_walk_of_a_growing_line_goes_play_by_play() -> None:
     lines = [matching.FIGURES[name] for name in matching.WALKS["line-grows"]]
     for before, after in pairwise(lines):

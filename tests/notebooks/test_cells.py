@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -70,6 +71,28 @@ def test_a_cell_run_again_lays_the_table_afresh() -> None:
     assert len(played.round.line) == 3, "the earlier table stays as it is"
     tiles = [*again.round.hands[0], *again.round.hands[1], *again.round.boneyard]
     assert len({*tiles}) + len(again.round.line) == 28
+
+
+@every_lesson
+def test_running_a_lesson_is_no_progress(
+    lesson: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only a check that is reached is written down; a new table and a new card begin afresh."""
+    monkeypatch.setenv("DRAWLESSON_PROGRESS", str(tmp_path / "progress.json"))
+    for _ in range(2):
+        for cell in code_cells(opened("en", lesson)):
+            run(cell.source)
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_another_language_changes_no_question() -> None:
+    run('from drawlesson.widgets import speak\nspeak("en")')
+    card = run('from drawlesson.widgets import check\ncheck("scoring")')
+    card.check(card.question.right)
+    before, text = card.question, repr(card)
+    run('from drawlesson.widgets import speak\nspeak("ja")')
+    assert (card.question, card.right, repr(card)) == (before, 1, text)
+    assert run('from drawlesson.widgets import check\ncheck("scoring")').question == before
 
 
 def test_choosing_a_tile_twice_never_lays_it_twice() -> None:

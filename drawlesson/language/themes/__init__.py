@@ -8,8 +8,6 @@ from drawlesson.language.themes import (
     acting,
     blocked,
     chances,
-    choosing,
-    comparing,
     drawing_on,
     eating,
     ending,
@@ -19,7 +17,6 @@ from drawlesson.language.themes import (
     losing_least,
     matches,
     proving,
-    round_ends,
     scoring,
     stopping,
     telling,
@@ -32,7 +29,6 @@ __all__ = ["MODULES", "SENTENCES"]
 
 MODULES: Final = (
     givens, fitting, acting, ending, scoring, going_out, blocked, matches, telling,
-    choosing, comparing, round_ends,
     which_end, unseen, stopping, eating, chances, losing_least, drawing_on, values, proving,
 )  # fmt: skip
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {

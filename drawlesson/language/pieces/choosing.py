@@ -7,9 +7,6 @@ from drawlesson.language.catalogs import later, later_plural
 __all__ = ["SENTENCES"]
 
 SENTENCES = {
-    "fits left": later("{tile} fits the left end, the {value}."),
-    "fits right": later("{tile} fits the right end, the {value}."),
-    "fits neither": later("{tile} fits neither end: they show {left} and {right}."),
     "who can play must play": later(
         "Only two tiles are left, so nobody draws, and whoever has a tile that fits plays one."
     ),

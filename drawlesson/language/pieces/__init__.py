@@ -1,0 +1,15 @@
+"""The sentences of what a lesson shows besides exercises: one module a piece."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawlesson.language.pieces import choosing, comparing, round_ends
+
+__all__ = ["MODULES", "SENTENCES"]
+
+MODULES: Final = (choosing, comparing, round_ends)
+SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
+    kind: sentence for module in MODULES for kind, sentence in module.SENTENCES.items()
+}
+"""By the kind of remark: a sentence, or singular and plural."""

@@ -1,0 +1,106 @@
+"""Settlements, totals and matches by keys and touch, wide and narrow, light and dark."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from drawlesson.lessons.counting import ENDS
+from drawlesson.lessons.match_play import MATCHES, match_play
+from drawlesson.widgets.scoreboard import Scoreboard
+from drawlesson.widgets.settling import Settling
+from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.totals import Totals
+from tests.browsers import run_axe
+from tests.widgets.bench import Bench
+
+MAKERS: dict[str, Callable[[], Stage]] = {
+    "settlement": lambda: Settling(ENDS["four-hands"]),
+    "totals": lambda: Totals([3, 8, 10, 40]),
+    "match": lambda: Scoreboard(match_play(MATCHES["to-61"])),
+    "large": lambda: Settling(ENDS["three-hands"], large=True),
+}
+
+
+def focused(page: Page) -> str:
+    found: str = page.evaluate(
+        "document.activeElement.dataset.press ?? document.activeElement.dataset.field ?? ''"
+    )
+    return found
+
+
+def test_a_settlement_is_walked_by_keys_alone(page: Page) -> None:
+    shown = Bench(page, Settling(ENDS["three-hands"]))
+    page.keyboard.press("Tab")
+    shown.type(*["ArrowRight"] * 7)
+    assert shown.sentence == "Take away the winner's own 3 pips, once: 15."
+    assert page.get_by_role("img", name="8 + 10 − 3 = 15", exact=True).is_visible()
+    assert page.get_by_test_id("live").inner_text() == shown.sentence
+    shown.type("Home")
+    assert "Count first" in shown.sentence
+
+
+def test_totals_are_tried_by_keys_alone(page: Page) -> None:
+    shown = Bench(page, Totals([3, 8, 10]))
+    page.keyboard.press("Tab")
+    assert focused(page) == "players 2"
+    shown.type("ArrowDown", "ArrowRight", "Enter")
+    assert shown.sentence == "Mina gets 18 points: 8 + 10 = 18."
+    page.keyboard.press("Tab")
+    assert focused(page) == "less 1", "who is out has nothing to count"
+    page.keyboard.press("Tab")
+    assert focused(page) == "total 1"
+    page.keyboard.press("Control+a")
+    page.keyboard.type("12")
+    shown.type("Enter")
+    assert shown.sentence == "Mina gets 22 points: 12 + 10 = 22."
+    assert focused(page) == "total 1", "one can type on"
+    page.keyboard.press("Control+a")
+    page.keyboard.type("twelve")
+    shown.type("Enter")
+    assert "“twelve” is no number of pips." in shown.sentence
+    assert page.get_by_label("Ola: pips").input_value() == "twelve"
+
+
+def test_totals_are_counted_by_touch(browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 900}, has_touch=True)
+    page = context.new_page()
+    shown = Bench(page, Totals([3, 8, 10]))
+    for _ in range(3):
+        page.get_by_label("Mina: one pip more").tap()
+        shown.settle()
+    assert page.get_by_label("Mina: pips", exact=True).input_value() == "6"
+    assert shown.sentence == "Mina gets 12 points: 8 + 10 − 6 = 12."
+    context.close()
+
+
+def test_a_match_is_walked_to_its_end(page: Page) -> None:
+    shown = Bench(page, Scoreboard(match_play(MATCHES["to-61"])))
+    page.keyboard.press("Tab")
+    shown.type("End")
+    assert "Mina has 62 and wins the match." in shown.sentence
+    assert page.get_by_role("img", name="Mina: 62 points, 1 above the target.").is_visible()
+
+
+@pytest.mark.parametrize(("width", "theme"), [(320, "light"), (1100, "dark")])
+@pytest.mark.parametrize("kind", MAKERS)
+def test_nothing_sticks_out_and_axe_finds_nothing(
+    browser: Browser, kind: str, width: int, theme: Literal["light", "dark"]
+) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme=theme)
+    page = context.new_page()
+    shown = Bench(page, MAKERS[kind]())
+    if kind != "totals":
+        for _ in range(6):
+            shown.click("Next")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    small = page.evaluate(
+        """() => [...document.querySelectorAll("button, input")]
+            .map((node) => [node.innerText || node.value, node.getBoundingClientRect()])
+            .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+            .map(([name]) => name)"""
+    )
+    assert small == []
+    assert run_axe(page, "main") == []
+    context.close()

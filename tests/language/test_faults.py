@@ -1,0 +1,39 @@
+"""Records with a broken rule in words: every sentence used, each answer told apart."""
+
+import re
+
+import pytest
+
+from drawlesson.language import Language
+from drawlesson.language.asked import Asked
+from drawlesson.language.faults import SENTENCES
+from drawlesson.language.quiz import SENTENCES as QUIZ
+from drawlesson.language.themes import SENTENCES as THEMES
+from drawlesson.lessons.faults import CLAIMS
+from drawlesson.lessons.hunting import BrokenRule, FaultyTurn
+from tests.language.helpers import ROOT, SPOKEN, spoken_id
+
+COMPOSED = re.compile(r"claim .+|turn (left|right|opens)|look at (plays|draws|passes)")
+SEEDS = range(16)
+
+
+def test_every_kind_is_said_once_and_used() -> None:
+    assert not {*SENTENCES} & ({*THEMES} | {*QUIZ})
+    assert {f"claim {claim}" for claim in CLAIMS} <= {*SENTENCES}
+    sources = [*(ROOT / "drawlesson/lessons").glob("*.py")]
+    source = "".join(path.read_text("utf-8") for path in sources)
+    unused = [k for k in SENTENCES if f'"{k}"' not in source and not COMPOSED.fullmatch(k)]
+    assert unused == []
+
+
+@pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)
+def test_each_wrong_answer_is_told_its_own_reason(spoken: Language) -> None:
+    for seed in SEEDS:
+        for question in (FaultyTurn(seed), BrokenRule(seed)):
+            asked = Asked(question, spoken)
+            wrong = [each for each in question.way.thinkable() if each != question.right]
+            told = [*map(asked.check, wrong)]
+            assert len({*told}) == len(wrong), told
+            everything = [asked.question, *told, asked.solution()]
+            everything += [asked.hint() for _ in question.hints]
+            assert not re.search(r"[{}]|None|Seat\(|Refusal", "".join(everything))

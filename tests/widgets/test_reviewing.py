@@ -1,0 +1,245 @@
+"""Looking back at a record, and looking for its fault: as objects, and with messages."""
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from drawlesson import Impossible
+from drawlesson.game.records import write
+from drawlesson.language import LANGUAGES
+from drawlesson.lessons.faults import faulty_record
+from drawlesson.lessons.hunting import BrokenRule, FaultyTurn
+from drawlesson.lessons.reviews import RECORDS
+from drawlesson.widgets import course
+from drawlesson.widgets.hunting import Hunt
+from drawlesson.widgets.reviewing import Review
+
+NAMES = ("Mina", "Ola", "Ken")
+BLOCK = write(RECORDS["a-block"], NAMES)
+FAULTY = faulty_record(3).text(NAMES)
+"""In turn 3 Ken passes and can still draw."""
+
+
+def press(shown: Review | Hunt, what: str, **fields: object) -> None:
+    """What the page sends when something is pressed."""
+    shown._received(shown, {"press": what, "step": shown._step, "fields": fields}, [])
+
+
+def words(shown: Review | Hunt) -> str:
+    """The scene without its markup."""
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", shown.scene["html"])).split())
+
+
+def test_a_round_is_walked_forward_and_back() -> None:
+    review = Review(RECORDS["a-block"])
+    assert "Next in the record Turn 1: Ola opens with [0|6]." in words(review)
+    press(review, "on")
+    assert (review.at, review.scene["news"]) == (1, "Turn 2: Ken plays [6|6] on the right.")
+    press(review, "last")
+    assert "Ola gets 48 points. 5 of 10 turns were forced." in words(review)
+    assert "Next in the record" not in words(review)
+    press(review, "back")
+    press(review, "first")
+    assert review.at == 0
+    press(review, "turn 5")
+    assert "Turn 5: Ken draws [0|2]." in words(review)
+    assert "Forced: nothing else was possible." in words(review)
+
+
+def test_all_hands_lie_open_and_who_is_on_turn_is_marked() -> None:
+    review = Review(RECORDS["a-block"])
+    names = re.findall(r'class="dl-open" role="img" aria-label="([^"]*)"', review.scene["html"])
+    assert names == [str(hand) for hand in RECORDS["a-block"].history[0].hands]
+    on_turn = re.search(r'dl-on-turn"><span class="dl-label">([^<]*)', review.scene["html"])
+    assert on_turn is not None
+    assert on_turn[1] == "Ola · 7 tiles"
+
+
+def test_a_pasted_record_shows_its_fault_at_its_line_with_what_was_allowed() -> None:
+    review = Review()
+    press(review, "read", record=FAULTY)
+    assert review.at == review._last, "the fault is shown at once"
+    shown = words(review)
+    assert "Turn 3 breaks a rule. It is in line 11." in shown
+    assert "Line 11: 3 Ken: draw, draw, pass" in shown
+    assert "You pass only when nothing fits and nothing can be drawn. D3.6" in shown
+    assert "D3.4 Allowed now: draw." in shown
+    assert "✕ 3 Ken: draw, draw, pass" in shown
+    press(review, "rule D3.6", record=FAULTY)
+    assert "Rule D3.6: You pass when nothing fits" in words(review)
+    press(review, "turn 6", record=FAULTY)
+    assert review.at == review._last, "behind a fault there is nothing to show"
+    press(review, "first", record=FAULTY)
+    assert "Turn 1: Mina plays [4|5] on the left." in words(review)
+
+
+def test_what_cannot_be_read_is_named_with_its_line_and_is_not_lost() -> None:
+    wrong = FAULTY.replace("3 Ken", "3 Kim")
+    review = Review(RECORDS["a-block"])
+    fill = re.findall(r'data-fill="(\d+)"', review.scene["html"])
+    press(review, "read", record=wrong)
+    shown = words(review)
+    assert "I cannot read line 11. “Kim” is none of the players: Mina, Ola, Ken." in shown
+    assert "Line 11: 3 Kim: draw, draw, pass" in shown
+    assert "3 Kim: draw, draw, pass 4 Mina" in shown, "the text stands in the field"
+    assert re.findall(r'data-fill="(\d+)"', review.scene["html"]) == fill, "the page keeps its own"
+    assert re.search(r'<details[^>]* data-id="record" open>', review.scene["html"])
+    press(review, "read", record=FAULTY)
+    assert "Turn 3 breaks a rule." in words(review)
+
+
+def test_text_is_text_and_never_markup() -> None:
+    review = Review()
+    press(review, "read", record="<img src=x onerror=alert(1)>&amp;{x}")
+    assert "<img" not in review.scene["html"]
+    assert "“<img src=x onerror=alert(1)>&amp;{x}”" in words(review)
+    named = BLOCK.replace("Mina", "<b>Mina</b>")
+    press(review, "read", record=named)
+    assert "<b>" not in review.scene["html"]
+    assert "<b>Mina</b> · 7 tiles" in words(review)
+
+
+def test_a_very_long_text_is_refused_kindly_and_the_rest_still_works() -> None:
+    review = Review(RECORDS["a-block"])
+    long = BLOCK + "x" * 10**6
+    press(review, "on", record=long)
+    assert review.at == 1, "one can go on walking"
+    press(review, "read", record=long)
+    assert f"This text has {len(long)} letters, and no record has more than 20000." in words(review)
+    assert "Something went wrong" not in words(review)
+    assert len(review.scene["html"]) < 50_000
+    assert "This text has" in Review(long)._text()
+    press(review, "read", record=BLOCK)
+    assert "Turn 1: Ola opens" in words(review)
+
+
+@pytest.mark.parametrize("text", ["", "  \n ", "\ufeff", "\x00", "hello", "1 Mina: pass", "Rules:"])
+def test_what_is_no_record_is_answered(text: str) -> None:
+    review = Review()
+    press(review, "read", record=text)
+    assert "Something went wrong" not in words(review)
+    assert words(review)
+
+
+def test_a_record_with_windows_line_ends_shows_the_right_line() -> None:
+    review = Review(FAULTY.replace("\n", "\r\n"))
+    press(review, "last")
+    assert "Line 11: 3 Ken: draw, draw, pass" in words(review)
+
+
+def test_a_record_in_code() -> None:
+    review = Review()
+    said = review.check(FAULTY)
+    assert "Turn 3 breaks a rule. It is in line 11." in said
+    assert "Allowed now: draw." in said
+    assert repr(review) == said
+    assert "I cannot read line 1." in review.check("Rules: chess")
+
+
+def test_a_record_that_is_not_over_says_whose_turn_it_is() -> None:
+    review = Review(BLOCK[: BLOCK.index("3 Mina")])
+    press(review, "last")
+    assert "Everything is correct so far. It is Mina's turn. Allowed now: [0|4] left" in words(
+        review
+    )
+
+
+def test_a_press_that_means_nothing_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    review = Review(RECORDS["a-block"])
+    for wrong in ("turn x", "fly", "rule"):
+        press(review, wrong)
+        assert "nothing has changed" in words(review)
+        assert review.at == 0
+    assert "press failed" in caplog.text
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_scene_has_its_text_and_its_picture(code: str) -> None:
+    for record in ("a-block", "going-out"):
+        review = Review(RECORDS[record], language=code)
+        assert repr(review).count("\n") > 15
+        assert review._picture().startswith("<svg")
+        assert not re.search(r"[{}]", repr(review))
+    assert Review(language=code)._picture() == "", "room for a record is words alone"
+
+
+def test_a_fault_is_found_by_turn_and_by_rule() -> None:
+    hunt = Hunt(3)
+    assert isinstance(hunt.question, FaultyTurn)
+    press(hunt, "choose 2")
+    assert hunt.at == 1, "what is chosen is shown"
+    press(hunt, "check")
+    assert "Not yet. Turn 2 keeps the rules." in words(hunt)
+    press(hunt, "choose 3")
+    press(hunt, "check")
+    assert "Right!" in words(hunt)
+    assert "D3.6" not in words(hunt), "the rule is the learner's to find"
+    press(hunt, "another")
+    asked: Any = hunt.question
+    assert asked == BrokenRule(3)
+    assert hunt._news() == "Turn 3: Ken passes.", "the move in question is shown"
+    wrong = next(n for n, o in enumerate(asked.way.options, 1) if o != asked.right)
+    press(hunt, f"choose {wrong}")
+    press(hunt, "check")
+    assert "Not yet." in words(hunt)
+    hunt.check(str(asked.way.options.index(asked.right) + 1))
+    assert "You pass only when nothing fits" in words(hunt)
+    press(hunt, "another")
+    assert hunt.question == FaultyTurn(4)
+    assert hunt.at == 0
+
+
+def test_another_record_comes_when_the_turn_was_not_found() -> None:
+    hunt = Hunt(3)
+    press(hunt, "another")
+    assert hunt.question == FaultyTurn(4)
+
+
+def test_a_hunt_is_walked_like_a_review_and_gives_nothing_away() -> None:
+    hunt = Hunt(3)
+    seen = []
+    for _ in range(hunt._steps_in_all):
+        seen.append(words(hunt))
+        press(hunt, "on")
+    assert len({*seen}) == len(seen)
+    assert not any("breaks a rule" in scene or "✕" in scene for scene in seen)
+    assert "Turn 6: Ken plays [5|5] on the right." in seen[-1]
+    press(hunt, "first")
+    assert hunt.at == 0
+
+
+def test_two_faults_found_are_counted_and_told_once() -> None:
+    told: list[str] = []
+    hunt = Hunt(9, needed=4, reached=lambda: told.append("done"))
+    for _ in range(2):
+        for _ in range(2):
+            asked: Any = hunt.question
+            hunt.check(asked.right)
+            hunt.another()
+    assert (hunt.right, hunt.done, told) == (4, True, ["done"])
+
+
+def test_a_hunt_says_everything_in_plain_text() -> None:
+    text = repr(Hunt(3))
+    for line in ("Ken holds: [3|5], [5|5].", "Turn 3: Ken draws [4|4].", "Which turn is it?"):
+        assert line in text
+    assert Hunt(3)._picture().startswith("<svg")
+
+
+@pytest.mark.parametrize("wrong", [-1, 1.5, "3", None])
+def test_a_seed_is_a_whole_number(wrong: Any) -> None:
+    with pytest.raises(Impossible):
+        Hunt(wrong)
+
+
+def test_the_cells() -> None:
+    course.speak("en")
+    assert "Turn 1: Ola opens" in repr(course.review("a-block"))
+    assert repr(course.review()) == "Paste a record, then press the button."
+    assert isinstance(course.find_fault(2), Hunt)
+    assert isinstance(course.check("review"), Hunt)
+    assert "[1|2], [5|6]" in repr(course.question("after-the-5"))
+    with pytest.raises(Impossible, match="a-block"):
+        course.review("nothing")
