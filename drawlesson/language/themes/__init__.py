@@ -16,12 +16,10 @@ from drawlesson.language.themes import (
     going_out,
     losing_least,
     matches,
-    proving,
     scoring,
     stopping,
     telling,
     unseen,
-    values,
     which_end,
 )
 
@@ -29,7 +27,7 @@ __all__ = ["MODULES", "SENTENCES"]
 
 MODULES: Final = (
     givens, fitting, acting, ending, scoring, going_out, blocked, matches, telling,
-    which_end, unseen, stopping, eating, chances, losing_least, drawing_on, values, proving,
+    which_end, unseen, stopping, eating, chances, losing_least, drawing_on,
 )  # fmt: skip
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     kind: sentence for module in MODULES for kind, sentence in module.SENTENCES.items()

@@ -28,7 +28,7 @@ SENTENCES = {
         "Whoever has no tile that fits draws until one fits or only two are left."
     ),
     "must draw down": later_plural(
-        "{name} must draw {n} tile, down to two. None will fit.",
-        "{name} must draw {n} tiles, down to two. None will fit.",
+        "{name} must draw {n} tile, down to two, and nothing will fit.",
+        "{name} must draw {n} tiles, down to two, and nothing will fit.",
     ),
 }

@@ -25,6 +25,15 @@ _MOST_HELD: Final = 4
 _EASY: Final = 6
 """One tile to draw and five unseen."""
 
+_WORST: Final = {
+    ("draw", 1): "draw wins at worst",
+    ("draw", 0): "draw ties at worst",
+    ("draw", -1): "draw loses at worst",
+    ("play", 1): "play wins at worst",
+    ("play", 0): "play ties at worst",
+    ("play", -1): "play loses at worst",
+}
+
 
 @dataclass(frozen=True)
 class DrawingOn(Exercise[View, str]):
@@ -130,5 +139,4 @@ class DrawingOn(Exercise[View, str]):
 
     def _worst(self, way: str) -> Remark:
         sure = self._drawing if way == "draw" else self._playing
-        outcome = {1: "wins", 0: "ties", -1: "loses"}[sure.outcome]
-        return remark(f"{way} {outcome} at worst", n=abs(sure.points))
+        return remark(_WORST[way, sure.outcome], n=abs(sure.points))
