@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from math import perm
+from math import comb, perm
 from typing import Final, NamedTuple
 
 from drawlesson.analysis.beliefs import listed
@@ -95,10 +95,12 @@ class _Search:
     def __init__(self, view: View) -> None:
         knowledge = Knowledge(view)
         orders = perm(view.boneyard, view.drawable)
-        if knowledge.number * orders > MOST_WORLDS:
+        held = len(view.unseen) - view.boneyard
+        # Where somebody had to draw, the number counts a hand once for each way of coming by it.
+        most = min(knowledge.number, comb(len(view.unseen), held)) * orders
+        if most > MOST_WORLDS:
             raise Impossible(
-                f"the hidden tiles can lie in {knowledge.number * orders} ways, "
-                f"expected at most {MOST_WORLDS}"
+                f"the hidden tiles can lie in {most} ways, expected at most {MOST_WORLDS}"
             )
         self._view = view
         self._free = view.rules.drawing == "any time"

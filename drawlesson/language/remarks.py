@@ -72,5 +72,5 @@ def _fact(language: Language, fact: Fact, names: tuple[str, ...]) -> str:
     if isinstance(fact, TileSet):
         return language.row(fact) or language.say("none")
     if type(fact) is tuple:
-        return language.row(_fact(language, each, names) for each in fact)
+        return language.row(_fact(language, each, names) for each in fact)  # type: ignore[arg-type]
     return str(fact)

@@ -97,11 +97,11 @@ class Question(ABC, Generic[A]):
 
     @property
     def values(self) -> tuple[Value, ...]:
-        """What is known of every action, to be shown after the solution; `()` where none is asked."""
+        """What is known of every action, shown after the solution; `()` where none is asked."""
         return ()
 
     def refuted(self, answer: A) -> tuple[Round, ...]:
-        """A round in which this wrong answer is beaten, all tiles open; `()` where there is none."""
+        """A round in which this wrong answer is beaten, all tiles open; `()` if there is none."""
         return ()
 
     def came_about(self) -> Round | None:

@@ -285,6 +285,7 @@ class Practice(Card):
             came_back=came_back,
             proved=here.proved,
             notice=here.notice,
+            large=self._large,
         )
 
     def _text(self) -> str:

@@ -150,6 +150,7 @@ def around(
     came_back: bool,
     proved: tuple[str, ...],
     notice: str,
+    large: bool,
 ) -> Markup:
     """A puzzle on its card, what it is called, and what one can do with it."""
     language = now.asked.language
@@ -158,7 +159,9 @@ def around(
         element("div", *_head(language, puzzle, more, came_back), class_="dl-practice-head"),
         card,
         *_foot(now, puzzle, proved, notice),
-        class_="dl-practising",
+        class_="dl-table dl-exercise dl-practising dl-large"
+        if large
+        else "dl-table dl-exercise dl-practising",
         lang=language.code,
     )
 

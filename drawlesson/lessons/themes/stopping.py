@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Self
 
 from drawlesson.analysis import end_choices
 from drawlesson.analysis.odds import EndChoice, Odds, ends_after, fitting
-from drawlesson.game.actions import Action, Play
+from drawlesson.game.actions import Action, Draw, Play
 from drawlesson.game.lines import Ends
 from drawlesson.game.rules import Rules
 from drawlesson.lessons.choices import Choice, alike, level_of, misled, turns
@@ -120,10 +120,12 @@ class Stopping(Choice):
     @property
     def values(self) -> tuple[Value, ...]:
         """How many unseen tiles can follow each play."""
-        return tuple(
+        plays = tuple(
             Value(choice.play, self._known(choice.ends), self._stops(choice.ends))
             for choice in self._choices
         )
+        drawing = Value(Draw(), remark("drawing stops nobody", "D3.2"), is_right=False)
+        return (*plays, drawing) if Draw() in self.position.legal_actions else plays
 
     def _known(self, ends: Ends) -> Remark:
         followers = self.position.unseen & fitting(ends)
