@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from statistics import fmean, stdev
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
 
-__all__ = ["Contest", "duplicate"]
+__all__ = ["Contest", "duplicate", "gains"]
 
 Player = Callable[[View], Action]
 
@@ -41,16 +41,23 @@ def duplicate(
     for player in (first, second):
         if not callable(player):
             raise Impossible(f"found {shown(player)}, expected a function from a View to an action")
-    differences, seed = [], whole(seed, "the seed", 0)
-    for number in range(whole(deals, "the number of deals", 2)):
+    deals, seed = whole(deals, "the number of deals", 2), whole(seed, "the seed", 0)
+    differences = [*gains(rules, first, second, deals=deals, seed=seed)]
+    return Contest(*mean_of(fmean(differences), stdev(differences), deals), deals)
+
+
+def gains(
+    rules: Rules, first: Player, second: Player, *, deals: int, seed: int = 0
+) -> Iterator[float]:
+    """By how much `first` beats `second` in each deal; deal `n` comes from `seed + n`."""
+    for number in range(deals):
         deal = Round.deal(rules, seed=seed + number, opener=0)
         common = _played(deal, [second] * rules.players)
-        gains = []
+        by_seat = []
         for seat in range(rules.players):
             seated = [first if s == seat else second for s in range(rules.players)]
-            gains.append(_gain(_played(deal, seated), seat) - _gain(common, seat))
-        differences.append(fmean(gains))
-    return Contest(*mean_of(fmean(differences), stdev(differences), deals), deals)
+            by_seat.append(_gain(_played(deal, seated), seat) - _gain(common, seat))
+        yield fmean(by_seat)
 
 
 def _played(r: Round, players: list[Player]) -> Round:

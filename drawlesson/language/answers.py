@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from typing import Any, Final
 
-from drawlesson.game.actions import ENDS, LEFT, RIGHT, End, Play
+from drawlesson.game.actions import ENDS, LEFT, RIGHT, Draw, End, Pass, Play
 from drawlesson.game.errors import Unreadable
 from drawlesson.game.tiles import Tile, TileSet, plain
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.remarks import told
 from drawlesson.lessons.remarks import Remark, Seat
-from drawlesson.lessons.ways import Marks, Number, One, Option, Several, Way
+from drawlesson.lessons.ways import Chance, Marks, Number, One, Option, Several, Way
 
 __all__ = ["answer_told", "expected", "option_told", "read"]
 
@@ -26,6 +27,7 @@ _OPTIONS: Final = {
     "lasts": later("not over"),
     "nobody yet": later("nobody yet"),
     "tied": later("tied"),
+    "nobody": later("nobody"),
 }
 """Every option that is a word."""
 _MARKS: Final[dict[str, tuple[str, tuple[End, ...]]]] = {
@@ -38,6 +40,7 @@ _MARKS: Final[dict[str, tuple[str, tuple[End, ...]]]] = {
 _TILE: Final = re.compile(r"\[\s*[0-6]\s*\|\s*[0-6]\s*\]|[0-6]\s*[-|]\s*[0-6](?![0-9])")
 _GAP: Final = re.compile(r"(?:[\s,;.、。&+]|(?:and|oraz|i)\b|[와과と])*")
 """What may stand between: signs, and the word "and" of each language."""
+_FRACTION: Final = re.compile(r"(?:.*=)?\s*(\d{1,6})(?:\s*[/:]\s*(\d{1,6}))?\s*", re.DOTALL)
 _NUMBER: Final = re.compile(r"(?:.*=)?\s*(\d{1,4})(?:\s*[^\s\d]\D*)?\s*", re.DOTALL)
 
 
@@ -45,6 +48,8 @@ def expected(language: Language, way: Way[Any], names: tuple[str, ...]) -> str:
     """A sentence that says how to write an answer."""
     if isinstance(way, Number):
         return language.say("Write a number.")
+    if isinstance(way, Chance):
+        return language.say("Write a fraction, like “{example}”.", example="3/8")
     if isinstance(way, Marks):
         left, both = language.say("left"), language.say("both")
         example = f"{left}: [0|2] [2|5]; {both}: [2|3]"
@@ -75,12 +80,14 @@ def option_told(language: Language, option: Option, names: tuple[str, ...]) -> s
         return names[option.number]
     if isinstance(option, Remark):
         return told(language, option, names)
+    if isinstance(option, (Play, Draw, Pass)):
+        return choice(language, option)
     return language.say(_OPTIONS[option]) if isinstance(option, str) else str(option)
 
 
 def answer_told(language: Language, way: Way[Any], answer: Any, names: tuple[str, ...]) -> str:
     """An answer as it can be written; `read` reads it."""
-    if isinstance(way, Number):
+    if isinstance(way, (Number, Chance)):
         return str(answer)
     if isinstance(way, Marks):
         return _marks_told(language, answer) or language.say("none")
@@ -113,6 +120,11 @@ def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -
         if match is None:
             raise Unreadable(text, "a number")
         return int(match[1])
+    if isinstance(way, Chance):
+        match = _FRACTION.fullmatch(source)
+        if match is None or not int(match[2] or 1):
+            raise Unreadable(text, "a fraction")
+        return Fraction(int(match[1]), int(match[2] or 1))
     if isinstance(way, Marks):
         return _plays(source, _mark_words(language), way.tiles)
     assert isinstance(way, (One, Several))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.rounds import Round
+from drawlesson.language.actions import choice
 from drawlesson.language.answers import expected, option_told, read
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.names import names
 from drawlesson.language.remarks import cited, told
-from drawlesson.lessons.questions import Grade, Label, Outcome, Question
+from drawlesson.language.rounds import moments
+from drawlesson.lessons.questions import Grade, Label, Outcome, Question, Value
 from drawlesson.lessons.remarks import Told
 from drawlesson.lessons.themes import exercise as made
 from drawlesson.lessons.ways import Option
@@ -54,7 +57,7 @@ class Asked:
         """The last answer that could be read."""
         self.unread = ""
         """What was said to the last answer if it could not be read; "" otherwise."""
-        self._names = names(language, exercise.players, exercise.seat)
+        self.names = names(language, exercise.players, exercise.seat)
         self._hints = 0
 
     @property
@@ -66,14 +69,14 @@ class Asked:
     def question(self) -> Said:
         """What is shown, what is asked, and how to answer."""
         exercise = self.exercise
-        how = expected(self.language, exercise.way, self._names)
+        how = expected(self.language, exercise.way, self.names)
         return Said("\n".join([*self.told(exercise.givens), *self.told([exercise.question]), how]))
 
     def check(self, answer: object) -> Said:
         """What the answer is worth, with the reason for this very answer if it is not right."""
         try:
             if isinstance(answer, str):
-                given = read(self.language, self.exercise.way, answer, self._names)
+                given = read(self.language, self.exercise.way, answer, self.names)
             else:
                 given = self.exercise.way.taken(answer)
             self.grade = self.exercise.grade(given)
@@ -101,7 +104,31 @@ class Asked:
 
     def solution(self) -> Said:
         """The way to the answer, step by step, and how it is known."""
-        return Said("\n".join([*self.told(self.exercise.solution), self.label]))
+        known = self.told_all(self.exercise.values)
+        return Said("\n".join([*self.told(self.exercise.solution), *known, self.label]))
+
+    @property
+    def values(self) -> list[tuple[str, str, bool]]:
+        """Every action that could be chosen, what is known of it, and whether it is right."""
+        return [
+            (choice(self.language, value.action), self.told([value.known])[0], value.is_right)
+            for value in self.exercise.values
+        ]
+
+    def told_all(self, things: Iterable[Told | Value]) -> list[str]:
+        """What there is to say, what is known of an action being said behind it."""
+        lines = []
+        for it in things:
+            if isinstance(it, Value):
+                action, known = choice(self.language, it.action), self.told([it.known])[0]
+                lines.append(self.language.say("{action}: {known}", action=action, known=known))
+            else:
+                lines += self.told([it])
+        return lines
+
+    def steps(self, rounds: Sequence[Round]) -> tuple[str, ...]:
+        """What is said at each position of a round that shows why an answer is wrong."""
+        return moments(self.language, rounds, self.names, self.exercise.seat)
 
     def another(self) -> Asked:
         """The next question of the same kind."""
@@ -127,21 +154,21 @@ class Asked:
 
     def told(self, remarks: Iterable[Told]) -> list[str]:
         """What there is to say, each in its sentence."""
-        return [told(self.language, it, self._names, self.exercise.seat) for it in remarks]
+        return [told(self.language, it, self.names, self.exercise.seat) for it in remarks]
 
     def cited(self, it: Told) -> tuple[str, tuple[str, ...]]:
         """What there is to say without its clauses, and the clauses."""
-        return cited(self.language, it, self._names, self.exercise.seat)
+        return cited(self.language, it, self.names, self.exercise.seat)
 
     def option(self, option: Option) -> str:
         """One of several things to choose from, in words."""
-        return option_told(self.language, option, self._names)
+        return option_told(self.language, option, self.names)
 
     def _unreadable(self, error: Unreadable | Impossible, answer: object) -> Said:
         found = error.found.strip() if isinstance(error, Unreadable) else shown(answer)
         quoted = found if len(found) <= _QUOTED else found[:_QUOTED] + "…"
         sorry = self.language.say("“{found}” is no answer here.", found=quoted or " ")
-        how = expected(self.language, self.exercise.way, self._names)
+        how = expected(self.language, self.exercise.way, self.names)
         return Said(self.language.passage([sorry, how]))
 
     def __repr__(self) -> str:

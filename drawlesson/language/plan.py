@@ -18,7 +18,11 @@ TITLES: Final = {
     "scoring": later("Scoring a blocked round"),
     "match": later("The match"),
     "rule-sets": later("Which Draw is this?"),
+    "choosing": later("Choosing an end"),
+    "knowing": later("What do we know?"),
     "review": later("Review"),
+    "practice": later("Practice"),
+    "laboratory": later("Laboratory"),
 }
 """By the name of the lesson, as above its first cell."""
 
@@ -31,7 +35,11 @@ OUTCOMES: Final = {
     "scoring": later("You can count a blocked round and know who gets how many points."),
     "match": later("You know who opens the next round, and when a match is won."),
     "rule-sets": later("You can tell Draw from three games that look like it."),
+    "choosing": later("You can say what each end leaves, and find a play that wins for sure."),
+    "knowing": later("You can count what is unseen, read a pass, and say a chance."),
     "review": later("You can go through a played round and find the turn that broke a rule."),
+    "laboratory": later("You can let many rounds answer a question, and read their answer."),
+    "practice": later("You have solved puzzles, and those you missed come back to you."),
 }
 """What one can do afterwards, by the name of the lesson."""
 

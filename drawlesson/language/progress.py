@@ -56,7 +56,7 @@ def count_told(language: Language, progress: Progress) -> str:
         "{n} of {all} lessons is done.",
         "{n} of {all} lessons are done.",
         len(progress.lessons),
-        all=len(LESSONS),
+        all=sum(each.mark is not None for each in LESSONS),
     )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawlesson.game.actions import Refusal
+from drawlesson.game.actions import Draw, Pass, Play, Refusal
 from drawlesson.game.settlement import Settlement
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.views import Event
-from drawlesson.language.actions import happened
+from drawlesson.language.actions import choice, happened
 from drawlesson.language.catalogs import Language
 from drawlesson.language.faults import SENTENCES as FAULTS
 from drawlesson.language.pieces import SENTENCES as PIECES
@@ -67,8 +67,10 @@ def _said(language: Language, remark: Remark, names: tuple[str, ...]) -> str:
 def _fact(language: Language, fact: Fact, names: tuple[str, ...]) -> str:
     if isinstance(fact, Seat):
         return names[fact.number]
+    if isinstance(fact, (Play, Draw, Pass)):
+        return choice(language, fact)
     if isinstance(fact, TileSet):
         return language.row(fact) or language.say("none")
     if type(fact) is tuple:
-        return language.row(_fact(language, each, names) for each in fact)
+        return language.row(_fact(language, each, names) for each in fact)  # type: ignore[arg-type]
     return str(fact)

@@ -52,6 +52,12 @@ CHECKS: Final = {
     ),
     "match": Check(needed=3, questions=(Themed("T6", 2, 7), Themed("T6", 1), Themed("T6", 3))),
     "rule-sets": Check(needed=5, questions=("M1", "M8", "M10", "M22", "M33")),
+    "choosing": Check(
+        needed=3, questions=(Themed("T9", 1, 2), Themed("T7", 1, 1), Themed("T7", 2, 1))
+    ),
+    "knowing": Check(
+        needed=3, questions=(Themed("T8", 2, 1), Themed("T12", 1, 5), Themed("T11", 1, 5))
+    ),
     "review": Check(needed=4, record=9),
 }
 """The check of every lesson, by the lesson's name."""

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from drawlesson.game.errors import Impossible
 from drawlesson.game.lines import Line
-from drawlesson.lessons import doubles, ending, matching, play_first, self_checks, turns
+from drawlesson.lessons import (
+    choosing,
+    doubles,
+    ending,
+    knowing,
+    matching,
+    play_first,
+    self_checks,
+    turns,
+)
+from drawlesson.lessons.questions import Question
 from drawlesson.lessons.tasks import Task
 
-__all__ = ["FIGURES", "ROUNDS", "TASKS", "WALKS"]
+__all__ = ["FIGURES", "POSITIONS", "QUESTIONS", "ROUNDS", "TASKS", "WALKS"]
 
 _Thing = TypeVar("_Thing")
 
@@ -42,3 +52,9 @@ TASKS: Final[dict[str, Task]] = _together(
 """Things to do on the table."""
 ROUNDS: Final[dict[str, ending.RoundWalk]] = _together([ending.ROUNDS])
 """Rounds to step through, by their names, which no walk has."""
+QUESTIONS: Final[dict[str, Question[Any]]] = _together(
+    [self_checks.QUESTIONS, choosing.QUESTIONS, knowing.QUESTIONS]
+)
+"""Questions of their own."""
+POSITIONS: Final[dict[str, str]] = _together([choosing.POSITIONS, knowing.POSITIONS])
+"""Positions to ask about, each a line of text."""

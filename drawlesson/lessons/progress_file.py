@@ -1,4 +1,4 @@
-"""The file in which progress is kept, beside the lessons.
+"""The file in which progress is kept, beside the lessons: marks, and puzzles to come back.
 
 Written so that a crash at any moment loses nothing: the new file is complete on the
 disk before it takes the place of the old one. What cannot be read is never written
@@ -13,13 +13,14 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Literal, NamedTuple, TypeAlias
 
 from drawlesson.lessons.progress import Progress
+from drawlesson.lessons.redo import Redo
 
 __all__ = ["NAME", "Kept", "ProgressFile", "Trouble", "is_progress"]
 
@@ -86,9 +87,43 @@ class ProgressFile:
         known = _progress(content)
         together = known | progress
         if together != known or aside or not self.path.exists():
-            ours = {"kind": _KIND, "version": _VERSION, "lessons": sorted(together.marks)}
-            self._write(json.dumps({**content, **ours}, indent=1, ensure_ascii=False) + "\n")
+            self._save(content, lessons=sorted(together.marks))
         return Kept(together, "damaged" if aside else None, aside)
+
+    def redo(self) -> Redo:
+        """The puzzles that are to come back, none where they cannot be read; changes nothing."""
+        try:
+            return _redo(self._content())[0]
+        except _Strange:
+            return Redo()
+
+    def change_redo(self, change: Callable[[Redo], Redo]) -> Redo | None:
+        """Change the list in the file under its lock; None where that is not possible.
+
+        Everything else in the file stays, also what of the list only a later version reads.
+        A damaged file is set aside first, as `add` does.
+        """
+        try:
+            with _locked(self.path.with_name(f".{self.path.name}.lock")):
+                content: dict[str, Any] = {}
+                try:
+                    content = self._content()
+                except _Strange as strange:
+                    if strange.trouble != "damaged":
+                        return None
+                    self._set_aside()
+                before, foreign = _redo(content)
+                after = change(before)
+                if after != before:
+                    lessons = content.get("lessons", [])
+                    self._save(content, lessons=lessons, redo=[*after.content, *foreign])
+                return after
+        except OSError:
+            return None
+
+    def _save(self, content: dict[str, Any], **changed: Any) -> None:
+        ours = {"kind": _KIND, "version": _VERSION, **changed}
+        self._write(json.dumps({**content, **ours}, indent=1, ensure_ascii=False) + "\n")
 
     def _content(self) -> dict[str, Any]:
         """What the file holds, also what a later version has added; {} where there is no file."""
@@ -147,6 +182,10 @@ def _progress(content: dict[str, Any]) -> Progress:
     if not isinstance(marks, list) or any(type(mark) is not int for mark in marks):
         raise ValueError("the lessons are no list of numbers")
     return Progress.of(marks)
+
+
+def _redo(content: dict[str, Any]) -> tuple[Redo, list[Any]]:
+    return Redo.read(content["redo"]) if "redo" in content else (Redo(), [])
 
 
 def _written_through(file: BinaryIO, content: bytes) -> None:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
+from drawlesson.game.actions import Action
+from drawlesson.game.rounds import Round
 from drawlesson.lessons.remarks import Remark, Told
 from drawlesson.lessons.ways import Way
 
-__all__ = ["Grade", "Label", "Outcome", "Question"]
+__all__ = ["Grade", "Label", "Outcome", "Question", "Value"]
 
 A = TypeVar("A")
 Label: TypeAlias = Literal["rule", "exact count", "proof", "estimate", "judgement"]
@@ -26,6 +28,14 @@ class Grade(NamedTuple):
     outcome: Outcome
     reasons: tuple[Told, ...] = ()
     """Why this very answer is not right yet, and what would be; `()` otherwise."""
+
+
+class Value(NamedTuple):
+    """What is known of one action that could be chosen."""
+
+    action: Action
+    known: Remark
+    is_right: bool
 
 
 class Question(ABC, Generic[A]):
@@ -84,6 +94,19 @@ class Question(ABC, Generic[A]):
     @abstractmethod
     def solution(self) -> tuple[Told, ...]:
         """The way to the answer, step by step."""
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """What is known of every action, shown after the solution; `()` where none is asked."""
+        return ()
+
+    def refuted(self, answer: A) -> tuple[Round, ...]:
+        """A round in which this wrong answer is beaten, all tiles open; `()` if there is none."""
+        return ()
+
+    def came_about(self) -> Round | None:
+        """The round in which the position arose, with all that is hidden; None where none did."""
+        return None
 
     @abstractmethod
     def another(self) -> Self:

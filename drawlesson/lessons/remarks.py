@@ -5,15 +5,16 @@ Sentences are written in `drawlesson.language`, which has one for every kind of 
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
-from drawlesson.game.actions import Refusal
+from drawlesson.game.actions import Action, Refusal
 from drawlesson.game.lines import Ends, Line
 from drawlesson.game.settlement import Settlement, Working
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event
 
-__all__ = ["Fact", "Remark", "Seat", "Told", "open_values", "remark"]
+__all__ = ["Fact", "Remark", "Seat", "Told", "ends_then", "open_values", "remark"]
 
 
 class Seat(NamedTuple):
@@ -22,7 +23,18 @@ class Seat(NamedTuple):
     number: int
 
 
-Fact: TypeAlias = int | Tile | TileSet | Line | Working | Seat | tuple[int, ...] | tuple[Seat, ...]
+Fact: TypeAlias = (
+    int
+    | Fraction
+    | Action
+    | Tile
+    | TileSet
+    | Line
+    | Working
+    | Seat
+    | tuple[int, ...]
+    | tuple[Seat, ...]
+)
 """What fills a sentence."""
 
 
@@ -54,3 +66,11 @@ def open_values(ends: Ends) -> Remark:
     if left == right:
         return remark("ends alike", value=left)
     return remark("ends differ", left=left, right=right)
+
+
+def ends_then(ends: Ends | None) -> Remark:
+    """What the two ends of a line showed at an earlier moment, after the opening."""
+    left, right = ends or (0, 0)
+    if left == right:
+        return remark("ends then alike", value=left)
+    return remark("ends then differ", left=left, right=right)

@@ -5,18 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations, product
 from typing import Generic, TypeAlias, TypeVar
 
-from drawlesson.game.actions import ENDS, Play
+from drawlesson.game.actions import ENDS, Action, Draw, Pass, Play
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.tiles import FULL_SET, TileSet
 from drawlesson.lessons.remarks import Remark, Seat
 
-__all__ = ["Marks", "Number", "One", "Option", "Several", "Way"]
+__all__ = ["Chance", "Marks", "Number", "One", "Option", "Several", "Way"]
 
-Option: TypeAlias = str | int | Seat | Remark
-"""One of several things to choose from: a word, a value, a player, a sentence."""
+Option: TypeAlias = str | int | Seat | Remark | Action
+"""One of several things to choose from: a word, a value, a player, a sentence, an action."""
 A = TypeVar("A")
 Of = TypeVar("Of", bound=Option)
 
@@ -86,6 +87,32 @@ class Several(Way[frozenset[Of]], Generic[Of]):
 
 
 @dataclass(frozen=True)
+class Chance(Way[Fraction]):
+    """A chance as a fraction, from 0 to 1; reduced or not is the same."""
+
+    most: int
+    """No denominator is larger, reduced."""
+
+    def taken(self, answer: object) -> Fraction:
+        """`answer` if it is a fraction or a whole number in range."""
+        if isinstance(answer, bool) or not isinstance(answer, (int, Fraction)):
+            raise Impossible(f"found {shown(answer)}, expected a fraction")
+        chance = Fraction(answer)
+        if not 0 <= chance <= 1:
+            raise Impossible(f"found {shown(str(chance))}, expected a chance from 0 to 1")
+        return chance
+
+    def thinkable(self) -> Iterator[Fraction]:
+        """Every fraction whose denominator is not too large, ascending by denominator."""
+        yield from (Fraction(0), Fraction(1))
+        for parts in range(2, self.most + 1):
+            for part in range(1, parts):
+                chance = Fraction(part, parts)
+                if chance.denominator == parts:
+                    yield chance
+
+
+@dataclass(frozen=True)
 class Marks(Way[frozenset[Play]]):
     """For each tile the ends where it fits: left, right, both or neither.
 
@@ -111,6 +138,8 @@ class Marks(Way[frozenset[Play]]):
 
 
 def _collection(answer: object) -> Iterable[object]:
-    if isinstance(answer, (str, Play, Seat, Remark)) or not isinstance(answer, Iterable):
+    if isinstance(answer, (str, Play, Draw, Pass, Seat, Remark)) or not isinstance(
+        answer, Iterable
+    ):
         return (answer,)
     return answer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Final
 
 from drawlesson.figures.svg import stacked, standalone
 from drawlesson.game.errors import Impossible, Unreadable, shown, whole
@@ -12,13 +12,12 @@ from drawlesson.language import language as spoken
 from drawlesson.language.asked import Asked, Said
 from drawlesson.language.clauses import CARD, clause_told
 from drawlesson.lessons.questions import Question
-from drawlesson.lessons.ways import Number
 from drawlesson.widgets.card_markup import Answering, Count, card, count_told, right_notes
 from drawlesson.widgets.choices import answer_of, choose, chosen_by
 from drawlesson.widgets.givens_markup import drawings
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.stage import Stage
-from drawlesson.widgets.way_markup import FIELD, first_control, missing
+from drawlesson.widgets.way_markup import FIELD, first_control, is_typed, missing
 
 __all__ = ["Card"]
 
@@ -100,6 +99,18 @@ class Card(Stage):
         self._move(now._replace(solved=True, seen_first=seen_first), said)
         return said
 
+    def play_out(self) -> Said:
+        """Play on the table what beats the last answer, with all hands open."""
+        now = self._now
+        beaten = () if now.asked.answer is None else self.question.refuted(now.asked.answer)
+        if not beaten:
+            nothing = self._language.say("There is nothing here to be played out.")
+            self._move(now, nothing)
+            return Said(nothing)
+        steps = now.asked.steps(beaten)
+        self._move(now._replace(beaten=beaten, at=0), steps[0], focus="on")
+        return Said("\n".join(steps))
+
     def another(self) -> Said:
         """Ask the next question."""
         question, *waiting = (*self._now.waiting, self.question.another())
@@ -125,6 +136,9 @@ class Card(Stage):
             self._open(now, which)
         elif press == "check":
             self._check_given(now)
+        elif press in _STEPS and now.beaten:
+            at = _STEPS[press](now.at, len(now.beaten) - 1)
+            self._move(now._replace(at=at), now.asked.steps(now.beaten)[at])
         elif press in _PRESSES:
             self._now = now
             _PRESSES[press](self)
@@ -146,7 +160,7 @@ class Card(Stage):
         """Check what is typed or chosen; if that is no answer yet, say what is missing."""
         way = now.asked.exercise.way
         typed = now.typed.strip() or None
-        given = typed if isinstance(way, Number) else answer_of(way, now.chosen)
+        given = typed if is_typed(way) else answer_of(way, now.chosen)
         if given is None:
             nudge = missing(self._language, way, now.chosen)
             self._move(now._replace(nudge=nudge, rule=""), nudge)
@@ -158,7 +172,7 @@ class Card(Stage):
     def _check(self, answer: object, now: Answering) -> Said:
         asked = copy(now.asked)
         said = asked.check(answer)
-        now = now._replace(asked=asked, said=said, nudge=asked.unread, rule="")
+        now = now._replace(asked=asked, said=said, nudge=asked.unread, rule="", beaten=())
         if not asked.unread:
             chosen = chosen_by(asked.exercise.way, asked.answer)
             now = now._replace(chosen=chosen, changed=False)
@@ -204,4 +218,16 @@ class Card(Stage):
         return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
 
 
-_PRESSES = {"hint": Card.hint, "solution": Card.solution, "another": Card.another}
+_PRESSES: Final = {
+    "hint": Card.hint,
+    "solution": Card.solution,
+    "another": Card.another,
+    "play out": Card.play_out,
+}
+_STEPS: Final[dict[str, Callable[[int, int], int]]] = {
+    "first": lambda at, last: 0,
+    "back": lambda at, last: max(at - 1, 0),
+    "on": lambda at, last: min(at + 1, last),
+    "last": lambda at, last: last,
+}
+"""Where each button leads in a round that is played out, from one position of so many."""

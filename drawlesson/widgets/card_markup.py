@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from drawlesson.game.records import write
+from drawlesson.game.rounds import Round
 from drawlesson.language.asked import Asked
 from drawlesson.language.catalogs import Language
+from drawlesson.language.names import names
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.remarks import Told
 from drawlesson.widgets.givens_markup import givens
 from drawlesson.widgets.line_markup import SMALLEST, largest
 from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.record_markup import standing
 from drawlesson.widgets.rule_markup import clause_button, rule_card
+from drawlesson.widgets.walk import steps_bar
 from drawlesson.widgets.way_markup import way_markup
 
 __all__ = ["Answering", "Count", "card", "count_told", "right_notes"]
@@ -43,6 +48,12 @@ class Answering(NamedTuple):
     """Whether it was looked at before a right answer was given."""
     counted: bool = False
     """Whether this question is among those answered right."""
+    beaten: tuple[Round, ...] = ()
+    """The round that shows why the last answer is wrong, while it is played out."""
+    at: int = 0
+    """Which of its positions is shown."""
+    aside: str = ""
+    """What else is said to a right answer."""
     rule: str = ""
     """The place and the clause whose rule lies open, such as "reason-0 D6.2"."""
 
@@ -98,8 +109,10 @@ def card(
             class_="dl-outcome",
             data_testid="sentence",
         ),
+        _beaten(now, width, large),
         _hints(now),
         _solution(now),
+        _record(now),
         class_="dl-table dl-exercise dl-large" if large else "dl-table dl-exercise",
         style=f"--dl-held:{held}px",
         role="group",
@@ -169,27 +182,97 @@ def _outcome(now: Answering, count: Count, error: str) -> list[Markup]:
         return []
     if asked.outcome == "not yet":
         verdict = element("p", language.say("Not yet."), class_="dl-not-yet")
-        return [verdict, _told(now, "reason", asked.grade.reasons)]
+        return [verdict, _told(now, "reason", asked.grade.reasons), *_play_out(now)]
     verdict = element("p", language.say("Right!"), class_="dl-right")
     why = asked.exercise.confirmation
     said = [_told(now, "why", why)] if why else []
     known = element("p", asked.label, class_="dl-known")
     notes = [element("p", note, class_="dl-aside") for note in right_notes(now, count)]
-    return [verdict, *said, known, *notes]
+    return [verdict, *said, _values(now), known, *notes]
+
+
+def _play_out(now: Answering) -> list[Markup]:
+    """The button that plays on the table what beats the answer."""
+    if now.beaten or not now.asked.exercise.refuted(now.asked.answer):
+        return []
+    return [button("play out", now.asked.language.say("Play it out"), class_="dl-tool")]
+
+
+def _beaten(now: Answering, width: int, large: bool) -> Markup:
+    """The round that beats the answer at one of its positions, all hands open."""
+    if not now.beaten:
+        return Markup()
+    asked, language = now.asked, now.asked.language
+    label = language.say("Your answer, played out. All hands lie open.")
+    table = standing(language, now.beaten, now.at, asked.names, width, large)
+    table = Markup(table.replace("data-move=", "data-tile="))  # the same tiles lie still above
+    return element(
+        "div",
+        element("p", label, class_="dl-label"),
+        table,
+        element("p", asked.steps(now.beaten)[now.at], class_="dl-move", data_testid="move"),
+        steps_bar(language, now.at, len(now.beaten) - 1, keys=False),
+        class_="dl-help dl-stepper",
+    )
+
+
+def _values(now: Answering) -> Markup:
+    """Every action with what is known of it, as a table."""
+    language, values = now.asked.language, now.asked.values
+    if not values:
+        return Markup()
+    head = [language.say("Action"), language.say("What is sure")]
+    rows = [
+        element(
+            "tr",
+            element(
+                "th",
+                element("span", "✓ " if is_right else "", aria_hidden="true"),
+                action,
+                scope="row",
+            ),
+            element("td", known),
+            class_="dl-best" if is_right else None,
+        )
+        for action, known, is_right in values
+    ]
+    return element(
+        "table",
+        element("thead", element("tr", *(element("th", each, scope="col") for each in head))),
+        element("tbody", *rows),
+        class_="dl-known-table",
+        data_testid="values",
+    )
 
 
 def right_notes(now: Answering, count: Count) -> list[str]:
     """What is said to a right answer where right answers are counted."""
     language = now.asked.language
     if count.done:
-        return [*filter(None, [language.say("You are done!"), count.farewell])]
+        return [*filter(None, [now.aside, language.say("You are done!"), count.farewell])]
     if count.needed and now.seen_first:
         return [
             language.say(
                 "You have looked at the solution, so this one does not count. Take another one!"
             )
         ]
-    return []
+    return [now.aside] if now.aside else []
+
+
+def _record(now: Answering) -> Markup:
+    """The round in which the position arose as a record, once nothing hidden matters any more."""
+    played = now.asked.exercise.came_about()
+    if played is None or not (now.is_right or now.solved):
+        return Markup()
+    language = now.asked.language
+    players = names(language, now.asked.exercise.players)
+    return element(
+        "details",
+        element("summary", language.say("How it came about: the record of the round")),
+        element("pre", write(played, players), class_="dl-shared", tabindex=0),
+        class_="dl-changes",
+        data_id="record",
+    )
 
 
 def _hints(now: Answering) -> Markup:
@@ -207,7 +290,8 @@ def _solution(now: Answering) -> Markup:
     label = element("p", language.say("Solution"), class_="dl-label")
     steps = _told(now, "step", asked.exercise.solution, "ol")
     known = element("p", asked.label, class_="dl-known")
-    return element("div", label, steps, known, class_="dl-help")
+    values = Markup() if now.is_right else _values(now)  # there it stands beside the verdict
+    return element("div", label, steps, values, known, class_="dl-help")
 
 
 def _told(now: Answering, place: str, remarks: Sequence[Told], kind: str = "ul") -> Markup:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from drawlesson.game.actions import ENDS, LEFT, RIGHT, End, Play
 from drawlesson.game.errors import Unreadable
 from drawlesson.game.tiles import Tile, TileSet
-from drawlesson.lessons.ways import Marks, Number, One, Several, Way
+from drawlesson.lessons.ways import Chance, Marks, Number, One, Several, Way
 
 __all__ = ["MARKS", "NONE", "answer_of", "choices", "choose", "chosen_by", "mark", "unmarked"]
 
@@ -29,7 +29,7 @@ def mark(tile: Tile, word: str) -> str:
 
 def choices(way: Way[Any]) -> tuple[str, ...]:
     """Everything that can be chosen: options by number from 1, none of them, marks of tiles."""
-    if isinstance(way, Number):
+    if isinstance(way, (Number, Chance)):
         return ()
     if isinstance(way, Marks):
         return tuple(mark(tile, word) for tile in way.tiles for word in MARKS)

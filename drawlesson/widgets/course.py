@@ -14,25 +14,31 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from drawlesson import __version__
 from drawlesson.figures import Figure
 from drawlesson.game.errors import Impossible, shown
+from drawlesson.game.positions import read_position
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
+from drawlesson.language.asked import Asked, Said
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.pages import Page, lessons_page, rules_page, version_told
 from drawlesson.language.walks import figure_told
 from drawlesson.lessons.checks import check_of
-from drawlesson.lessons.contents import FIGURES, ROUNDS, TASKS, WALKS
+from drawlesson.lessons.contents import FIGURES, POSITIONS, QUESTIONS, ROUNDS, TASKS, WALKS
 from drawlesson.lessons.counting import ENDS, points_of
 from drawlesson.lessons.match_play import MATCHES, match_play
+from drawlesson.lessons.proving import proved_again
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.reviews import RECORDS
-from drawlesson.lessons.self_checks import QUESTIONS
 from drawlesson.lessons.themes import exercise as themed
+from drawlesson.widgets.asking import PositionAsked
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
+from drawlesson.widgets.counts import counts_figure
 from drawlesson.widgets.deciding import Deciding
 from drawlesson.widgets.hunting import Hunt
+from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
+from drawlesson.widgets.practice import Practice
 from drawlesson.widgets.progress_card import ProgressCard, mark_done
 from drawlesson.widgets.reviewing import Review
 from drawlesson.widgets.round_steps import RoundSteps
@@ -45,16 +51,22 @@ from drawlesson.widgets.totals import Totals
 
 __all__ = [
     "Note",
+    "ask_position",
     "board",
     "check",
     "decide",
     "exercise",
+    "experiment",
     "figure",
     "find_fault",
+    "findings",
     "index",
+    "laboratory",
     "match_steps",
     "points",
+    "practice",
     "progress",
+    "prove_again",
     "question",
     "quiz",
     "review",
@@ -65,6 +77,7 @@ __all__ = [
     "steps",
     "table",
     "totals",
+    "unseen_tiles",
     "version",
 ]
 
@@ -201,9 +214,16 @@ def quiz(language: Language, *numbers: str) -> Card:
 
 
 @cell
-def question(language: Language, name: str) -> Card:
-    """The question of this name."""
-    return _asked(language, _find(QUESTIONS, name))
+def question(language: Language, *names: str) -> Card:
+    """The questions of these names, one after the other."""
+    questions = [_find(QUESTIONS, name) for name in names]
+    return Card(questions, language=language.code, large=_Course.large)
+
+
+@cell
+def unseen_tiles(language: Language, name: str) -> Figure:
+    """A chart of where the tiles of each value are in the position of this name."""
+    return counts_figure(read_position(_find(POSITIONS, name)), language)
 
 
 @cell
@@ -221,6 +241,50 @@ def find_fault(language: Language, seed: int = 0) -> Hunt:
 
 def _asked(language: Language, question: Question[Any]) -> Card:
     return Card(question, language=language.code, large=_Course.large)
+
+
+# the laboratory
+
+
+@cell
+def laboratory(language: Language, name: str) -> Laboratory:
+    """A question that many rounds answer: guess first."""
+    return Laboratory(name, language=language.code, large=_Course.large)
+
+
+@cell
+def experiment(language: Language) -> OwnQuestion:
+    """A question of one's own for many rounds."""
+    return OwnQuestion(language=language.code, large=_Course.large)
+
+
+@cell
+def findings(language: Language, *names: str) -> Figure | Said:
+    """What many rounds answer to these questions, to be read; without any, to all."""
+    return findings_of(language, *names)
+
+
+# practice
+
+
+@cell
+def practice(language: Language, theme: str | None = None, level: int | None = None) -> Practice:
+    """Puzzles of a theme and level, "mixed", "today" or "again"; without any, a menu of them."""
+    return Practice(theme, level, language=language.code, large=_Course.large)
+
+
+@cell
+def prove_again(language: Language, theme: str, level: int = 1, seed: int = 0) -> Note:
+    """The answer of a puzzle found once more, and how much was gone through for it."""
+    question = themed(theme, level, seed)
+    asked = Asked(question, language)
+    return Note(*asked.told_all(proved_again(question)), asked.label)
+
+
+@cell
+def ask_position(language: Language, text: str = "") -> PositionAsked:
+    """What is true in a position, given as a line of text; others can be pasted."""
+    return PositionAsked(text, language=language.code, large=_Course.large)
 
 
 # the course as a whole

@@ -26,10 +26,12 @@ from drawlesson.lessons.progress_file import NAME, Kept, ProgressFile
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.stage import Stage
 
-__all__ = ["PLACE", "ProgressCard", "add", "known", "mark_done"]
+__all__ = ["PLACE", "ProgressCard", "add", "kept_file", "known", "mark_done"]
 
 PLACE: Final = "DRAWLESSON_PROGRESS"
 """The environment variable that may name another file for the progress."""
+_WITH_CHECK: Final = tuple(each for each in LESSONS if each.mark is not None)
+"""The lessons that can be done; a room is a place to come back to."""
 
 
 class _Session:
@@ -40,13 +42,13 @@ class _Session:
 
 def known() -> Kept:
     """The progress in the file beside the lessons, and what could not be saved there."""
-    kept = _file().read()
+    kept = kept_file().read()
     return kept._replace(progress=kept.progress | _Session.unsaved)
 
 
 def add(progress: Progress) -> Kept:
     """Add to the progress, in the file if that is possible."""
-    kept = _file().add(progress | _Session.unsaved)
+    kept = kept_file().add(progress | _Session.unsaved)
     _Session.unsaved = Progress() if kept.trouble is None or kept.aside else kept.progress
     return kept
 
@@ -54,10 +56,10 @@ def add(progress: Progress) -> Kept:
 def mark_done(language: Language, name: str) -> str:
     """Note that a lesson's check was reached, and give what is said about it."""
     kept = add(Progress().with_done(name))
-    return just_done(language, lesson(name), kept, _file().path.name)
+    return just_done(language, lesson(name), kept, kept_file().path.name)
 
 
-def _file() -> ProgressFile:
+def kept_file() -> ProgressFile:
     """The file beside the folders of the languages, so that all of them share it."""
     if place := os.environ.get(PLACE):
         return ProgressFile(Path(place))
@@ -107,14 +109,14 @@ class ProgressCard(Stage):
     @property
     def _standing(self) -> str:
         """How many lessons are done, and which comes next."""
-        following = (each for each in LESSONS if not self.progress.done(each.name))
+        following = (each for each in _WITH_CHECK if not self.progress.done(each.name))
         told = next_told(self._language, next(following, None))
         return self._language.passage([count_told(self._language, self.progress), told])
 
     @property
     def _trouble(self) -> str:
         """What is wrong with the file; "" where nothing is."""
-        return trouble(self._language, self._progress_kept, _file().path.name)
+        return trouble(self._language, self._progress_kept, kept_file().path.name)
 
     def _pressed(self, press: str) -> None:
         if press == "add":
@@ -138,7 +140,7 @@ class ProgressCard(Stage):
         return element(
             "div",
             element("p", self._standing, class_="dl-goal", data_testid="standing"),
-            element("ul", *map(self._lesson, LESSONS), class_="dl-lessons", role="list"),
+            element("ul", *map(self._lesson, _WITH_CHECK), class_="dl-lessons", role="list"),
             self._code(),
             self._field(),
             *self._sentences(),
@@ -217,7 +219,7 @@ class ProgressCard(Stage):
         language = self._language
         lessons = [
             f"{lesson_named(language, each)}: {done_told(language, self.progress.done(each.name))}"
-            for each in LESSONS
+            for each in _WITH_CHECK
         ]
         code = language.say("Your code: {code}", code=self.progress.code)
         return "\n".join(filter(None, [self._standing, *lessons, self._trouble, code]))

@@ -16,6 +16,8 @@
 //                     checkbox) presses it; in a textarea it makes a new line
 //   data-add="1"      adds this to the number in the field data-to="id", up to data-limit="n";
 //                     with data-press it is sent as well
+//   data-next="id"    pressed by itself as soon as it is shown, once for each id: long work goes on
+//                     in short steps for as long as somebody looks, and can be stopped in between
 //   data-move="id"    glides from where the thing with this id was before ...
 //   data-from="id"    ... or, if it was nowhere, from the thing with that data-place
 
@@ -53,6 +55,7 @@ function render({ model, el }) {
   let busy = 0; // timer of a scene that wants to be looked at before the next
   let waiting = 0; // timer of a message without an answer
   let drag = null;
+  let followed; // the last press that came by itself
 
   function send(message) {
     clearTimeout(waiting);
@@ -130,6 +133,9 @@ function render({ model, el }) {
     const isNew = scene.news !== shown.news || scene.step !== shown.step;
     if (scene.news && isNew) announce(scene.news);
     shown = scene;
+    const following = stage.querySelector("[data-next]")?.dataset.next;
+    if (following && following !== followed) setTimeout(() => act({ press: following }));
+    followed = following;
   }
 
   /** Give the field that has come in place of `old` what was typed there. */

@@ -6,10 +6,11 @@ from operator import index
 from typing import Any
 
 from drawlesson.game.errors import Unreadable
+from drawlesson.language.catalogs import Language
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.stage import Stage
 
-__all__ = ["Walk"]
+__all__ = ["Walk", "steps_bar"]
 
 
 class Walk(Stage):
@@ -63,22 +64,27 @@ class Walk(Stage):
 
     def _walking_tools(self) -> Markup:
         """The buttons to walk with, and which step it is."""
-        language, at, last = self._language, self._at, self._last
-        count = language.say("{at} of {all}", at=at + 1, all=last + 1)
-        return element(
-            "div",
-            _way("first", language.say("To the start"), "Home", at > 0),
-            _way("back", language.say("Back"), "ArrowLeft", at > 0),
-            element("span", count, class_="dl-count"),
-            _way("on", language.say("Next"), "ArrowRight", at < last),
-            _way("last", language.say("To the end"), "End", at < last),
-            class_="dl-tools",
-            role="toolbar",
-            aria_label=language.say("Steps"),
-        )
+        return steps_bar(self._language, self._at, self._last)
 
 
-def _way(press: str, label: str, key: str, ready: bool) -> Markup:
+def steps_bar(language: Language, at: int, last: int, *, keys: bool = True) -> Markup:
+    """The buttons to walk with; without `keys` the arrows walk among the buttons instead."""
+    count = language.say("{at} of {all}", at=at + 1, all=last + 1)
+    return element(
+        "div",
+        _way("first", language.say("To the start"), "Home" if keys else None, at > 0),
+        _way("back", language.say("Back"), "ArrowLeft" if keys else None, at > 0),
+        element("span", count, class_="dl-count"),
+        _way("on", language.say("Next"), "ArrowRight" if keys else None, at < last),
+        _way("last", language.say("To the end"), "End" if keys else None, at < last),
+        class_="dl-tools",
+        role="toolbar",
+        aria_label=language.say("Steps"),
+        data_group=None if keys else "steps",
+    )
+
+
+def _way(press: str, label: str, key: str | None, ready: bool) -> Markup:
     return button(
         press,
         label,

@@ -1,4 +1,4 @@
-"""The controls for each way to answer: a number, one or several of some options, marks."""
+"""The controls for each way to answer: a number, a chance, some of several options, marks."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from drawlesson.figures.svg import inline, tile_drawing
 from drawlesson.game.tiles import Tile
 from drawlesson.language.asked import Asked
 from drawlesson.language.catalogs import Language
-from drawlesson.lessons.ways import Marks, Number, One, Several, Way
+from drawlesson.lessons.ways import Chance, Marks, Number, One, Several, Way
 from drawlesson.widgets.choices import MARKS, NONE, choices, mark, unmarked
 from drawlesson.widgets.markup import Markup, button, element
 
-__all__ = ["FIELD", "first_control", "missing", "way_markup"]
+__all__ = ["FIELD", "first_control", "is_typed", "missing", "number_markup", "way_markup"]
 
 FIELD: Final = "answer"
-"""The name of the field for a number."""
+"""The name of the field for a number or a fraction."""
 _LONGEST: Final = 60
 """Letters of an answer: room for a working such as "8 + 10 − 3 = 15"."""
 
@@ -24,7 +24,9 @@ def way_markup(asked: Asked, chosen: frozenset[str], typed: str, fill: int) -> M
     """The controls, with what is chosen or typed."""
     way, language = asked.exercise.way, asked.language
     if isinstance(way, Number):
-        return _number(language, way, typed, fill)
+        return number_markup(language, way, typed, fill)
+    if isinstance(way, Chance):
+        return _chance(language, typed, fill)
     question = asked.cited(asked.exercise.question)[0]
     if isinstance(way, Marks):
         hands = [_marks(language, tile, chosen) for tile in way.tiles]
@@ -42,13 +44,20 @@ def way_markup(asked: Asked, chosen: frozenset[str], typed: str, fill: int) -> M
 
 def first_control(way: Way[Any]) -> str:
     """What has the focus when a question is new: a field, or what the first choice presses."""
-    return FIELD if isinstance(way, Number) else f"choose {choices(way)[0]}"
+    return FIELD if is_typed(way) else f"choose {choices(way)[0]}"
+
+
+def is_typed(way: Way[Any]) -> bool:
+    """Whether the answer is written into a field."""
+    return isinstance(way, (Number, Chance))
 
 
 def missing(language: Language, way: Way[Any], chosen: frozenset[str]) -> str:
     """What is still to be done before this can be checked."""
     if isinstance(way, Number):
         return language.say("Write a number first.")
+    if isinstance(way, Chance):
+        return language.say("Write a fraction first, like “{example}”.", example="3/8")
     if isinstance(way, Marks):
         tiles = language.row(unmarked(way, chosen))
         return language.say("These tiles have no mark yet: {tiles}.", tiles=tiles)
@@ -58,11 +67,27 @@ def missing(language: Language, way: Way[Any], chosen: frozenset[str]) -> str:
     return language.say("Choose an answer first.")
 
 
-def _number(language: Language, way: Number, typed: str, fill: int) -> Markup:
+def number_markup(language: Language, way: Number, typed: str, fill: int) -> Markup:
+    """A field for a number with a button for one less and one for one more."""
+    return element(
+        "div",
+        _field(language.say("Your answer"), "numeric", typed, fill),
+        _adds(-1, 0, "−", language.say("One less")),
+        _adds(1, way.highest, "+", language.say("One more")),
+        class_="dl-number",
+    )
+
+
+def _chance(language: Language, typed: str, fill: int) -> Markup:
+    label = language.say("Your answer as a fraction, like {example}", example="3/8")
+    return element("div", _field(label, "text", typed, fill), class_="dl-number dl-fraction")
+
+
+def _field(label: str, keys: str, typed: str, fill: int) -> Markup:
     field = element(
         "input",
         type="text",
-        inputmode="numeric",
+        inputmode=keys,
         autocomplete="off",
         spellcheck="false",
         enterkeyhint="go",
@@ -71,14 +96,7 @@ def _number(language: Language, way: Number, typed: str, fill: int) -> Markup:
         data_field=FIELD,
         data_fill=fill,
     )
-    label = element("span", language.say("Your answer"), class_="dl-label")
-    return element(
-        "div",
-        element("label", label, field),
-        _adds(-1, 0, "−", language.say("One less")),
-        _adds(1, way.highest, "+", language.say("One more")),
-        class_="dl-number",
-    )
+    return element("label", element("span", label, class_="dl-label"), field)
 
 
 def _adds(by: int, limit: int, sign: str, name: str) -> Markup:

@@ -18,6 +18,7 @@ DOORS = ["__main__", "folder", "sheets"]
 OUTSIDE = {  # what a module may import beyond the standard library
     "analysis.simulation": {"numpy"},
     "figures.plots": {"matplotlib", "numpy"},
+    "widgets.spacing": {"fsrs"},
     "widgets": {"anywidget", "ipywidgets", "traitlets", "IPython"},
     "__main__": {"jupyterlab"},
     "folder": {"nbformat"},

@@ -9,8 +9,12 @@ from packaging.specifiers import SpecifierSet
 
 ROOT = Path(__file__).parents[2]
 CONDA_NAMES = {"matplotlib": "matplotlib-base"}
+BY_PIP = {"fsrs"}
+"""What conda users get by pip."""
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+
+LAB = [*map(Requirement, PROJECT["optional-dependencies"]["lab"])]
 
 
 def listed(indent: int) -> list[str]:
@@ -21,14 +25,18 @@ def listed(indent: int) -> list[str]:
 
 def test_conda_gets_the_same_names_and_ranges() -> None:
     wanted = {"python": SpecifierSet(PROJECT["requires-python"]), "pip": SpecifierSet()}
-    for requirement in map(Requirement, PROJECT["optional-dependencies"]["lab"]):
-        wanted[CONDA_NAMES.get(requirement.name, requirement.name)] = requirement.specifier
+    for requirement in LAB:
+        if requirement.name not in BY_PIP:
+            wanted[CONDA_NAMES.get(requirement.name, requirement.name)] = requirement.specifier
     found = map(Requirement, filter(lambda entry: entry != "pip:", listed(indent=2)))
     assert {requirement.name: requirement.specifier for requirement in found} == wanted
 
 
 def test_conda_lets_pip_install_the_checkout() -> None:
-    assert listed(indent=6) == ["-e ."]
+    *others, checkout = listed(indent=6)
+    assert checkout == "-e ."
+    wanted = {each.name: each.specifier for each in LAB if each.name in BY_PIP}
+    assert {each.name: each.specifier for each in map(Requirement, others)} == wanted
 
 
 def test_the_game_needs_no_other_package() -> None:

@@ -21,11 +21,14 @@ from drawlesson.language.names import names
 from drawlesson.language.themes import MODULES, SENTENCES
 from drawlesson.lessons import THEMES, Exercise, exercise
 from drawlesson.lessons.exercises import LEVELS
+from drawlesson.lessons.proving import proved_again
 from drawlesson.lessons.questions import Label
 from drawlesson.lessons.ways import Marks, Number, One, Several
 from tests.language.helpers import ENGLISH, ROOT, SPOKEN, spoken_id
 
 SEEDS = range(8)
+COUNTED = ("T4", "T5", "T8", "T11")
+"""Where the answer is a number or a fraction: most wrong ones are just too high or too low."""
 every_language = pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)
 every_theme = pytest.mark.parametrize("theme", THEMES)
 OWN_NAMES = {"Draw", "Ply", "Yard", "Block", "All", "Fives", "D", "Y", "B"}
@@ -34,7 +37,8 @@ OWN_NAMES = {"Draw", "Ply", "Yard", "Block", "All", "Fives", "D", "Y", "B"}
 
 @cache
 def items(theme: str) -> tuple[Exercise[Any, Any], ...]:
-    return tuple(exercise(theme, level, seed) for level in LEVELS for seed in SEEDS)
+    seeds = SEEDS[:3] if theme in ("T7", "T9", "T14") else SEEDS
+    return tuple(exercise(theme, level, seed) for level in LEVELS for seed in seeds)
 
 
 def some_answers(item: Exercise[Any, Any], most: int = 24) -> list[Any]:
@@ -55,8 +59,15 @@ def said(item: Exercise[Any, Any], spoken: Language) -> Iterator[str]:
     yield from asked.question.splitlines()
     yield from (str(asked.hint()) for _ in item.hints)
     yield from asked.solution().splitlines()
+    yield from asked.told_all(proved_again(item))
     for given in some_answers(item):
         yield from asked.check(given).splitlines()
+
+
+def ends_alike(item: Exercise[Any, Any]) -> bool:
+    """Whether left and right leave the same."""
+    line = getattr(item.position, "line", None)
+    return line is not None and line.ends is not None and len({*line.ends}) == 1
 
 
 @every_language
@@ -79,11 +90,13 @@ def test_everything_is_said_in_this_language(spoken: Language, theme: str) -> No
 
 
 @every_language
-@pytest.mark.parametrize("theme", [t for t in THEMES if t not in ("T1", "T4", "T5")])
+@pytest.mark.parametrize("theme", [t for t in THEMES if t not in ("T1", *COUNTED)])
 def test_each_wrong_choice_is_told_its_own_reason(spoken: Language, theme: str) -> None:
     for item in items(theme):
         asked = Asked(item, spoken)
         wrong = [each for each in item.way.thinkable() if item.reasons(each)]
+        if isinstance(item.way, Number) or ends_alike(item):
+            continue
         told = {asked.check(each): each for each in wrong}
         assert len(told) == len(wrong), [each for each in wrong if each not in told.values()]
 

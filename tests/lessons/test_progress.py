@@ -163,6 +163,8 @@ def test_progress_only_grows(one: Progress, other: Progress) -> None:
     assert (one | other).marks == one.marks | other.marks
     assert one | one == one
     for each in LESSONS:
+        if each.mark is None:
+            continue  # a room has no check
         assert one.with_done(each.name).marks >= one.marks
         assert one.with_done(each.name).done(each.name)
 

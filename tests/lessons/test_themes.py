@@ -6,40 +6,58 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import cache
 from itertools import islice
+from math import perm
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from drawlesson import FULL_SET, LEFT, RIGHT, Pass, Play, Round, Rules, Tile, TileSet
+from drawlesson import FULL_SET, LEFT, RIGHT, Draw, Pass, Play, Round, Rules, Tile, TileSet
 from drawlesson.game.errors import Impossible
 from drawlesson.game.records import check, write
 from drawlesson.lessons import THEMES, Exercise, exercise
+from drawlesson.lessons.choices import worlds
 from drawlesson.lessons.exercises import LEVELS
 from drawlesson.lessons.remarks import Remark, Seat
 from drawlesson.lessons.themes.blocked import Blocked
 from drawlesson.lessons.themes.going_out import GoingOut
-from drawlesson.lessons.ways import Marks, Number, One, Several
+from drawlesson.lessons.ways import Chance, Marks, Number, One, Several
 from tests.lessons import naive
 
 ROOT = Path(__file__).parents[2]
 SEEDS = int(os.environ.get("DRAWLESSON_SEEDS", "120"))
 """How many exercises of each theme and level are looked at."""
+FEW = {"T7": 8, "T9": 10, "T10": 16, "T13": 12, "T14": 6}
+"""How many of those that take long to find, unless a number is asked for."""
+MOST_WORLDS = 900
+"""A proof is found again where the hidden tiles can lie in so many ways, times all tiles held."""
 every_kind = pytest.mark.parametrize(("theme", "level"), [(t, n) for t in THEMES for n in LEVELS])
 
 
 @cache
 def made(theme: str, level: int) -> tuple[Any, ...]:
-    return tuple(exercise(theme, level, seed) for seed in range(SEEDS))
+    few = SEEDS if "DRAWLESSON_SEEDS" in os.environ else FEW.get(theme, SEEDS)
+    return tuple(exercise(theme, level, seed) for seed in range(few))
+
+
+def again(item: Exercise[Any, Any]) -> bool:
+    """Whether the second way of finding the answer is short enough."""
+    if item.theme not in ("T7", "T13", "T14"):
+        return True
+    view = item.position
+    orders = perm(view.boneyard, view.drawable)
+    return len(worlds(view)) * orders * sum(view.sizes) <= MOST_WORLDS
 
 
 def answers(item: Exercise[Any, Any], most: int = 40) -> Iterator[Any]:
     """Some answers that can be thought of: all of a few, of many a sample."""
     if isinstance(item.way, Number):
-        yield from {*range(most), *range(item.right + 12), *range(150, 169)}
+        some = {*range(most), *range(item.right + 12), *range(150, 169)}
+        yield from (number for number in some if number <= item.way.highest)
         return
     if isinstance(item.way, Marks):
         random = Random(item.seed)
@@ -55,28 +73,37 @@ def answers(item: Exercise[Any, Any], most: int = 40) -> Iterator[Any]:
 
 @every_kind
 def test_the_answer_agrees_with_a_second_way_of_finding_it(theme: str, level: int) -> None:
+    checked = 0
     for item in made(theme, level):
-        assert naive.is_right(item, item.right), item
+        if again(item):
+            assert naive.is_right(item, item.right), item
+            checked += 1
         assert item.grade(item.right) == ("right", ()), item
+    assert 2 * checked > len(made(theme, level))
 
 
 @every_kind
 def test_every_other_answer_has_its_reason(theme: str, level: int) -> None:
     for item in made(theme, level)[:60]:
         met: dict[object, object] = {}
+        if not again(item):
+            continue
+        second = naive.answer(item)
         for given in answers(item):
             grade = item.grade(given)
-            right = naive.is_right(item, given)
+            right = naive.is_right(item, given, second)
             assert (grade.outcome == "right") == right, (item, given)
             assert bool(grade.reasons) != right, (item, given)
-            if grade.reasons and not isinstance(item.way, Number) and not _ends_alike(item):
+            counted = isinstance(item.way, (Number, Chance))
+            if grade.reasons and not counted and not _ends_alike(item):
                 same = met.setdefault(grade.reasons, given)
                 assert same == given, f"{item}: {same} and {given} have one reason"
 
 
 def _ends_alike(item: Exercise[Any, Any]) -> bool:
-    """Whether marking one end or both says the same of a tile."""
-    return item.theme == "T1" and len({*naive.shown(item.position.line)}) == 1
+    """Whether both ends of the line show the same, so that left and right say the same."""
+    isolated = item.theme in ("T1", *naive.SEVERAL)
+    return isolated and len({*naive.shown(item.position.line)}) == 1
 
 
 @every_kind
@@ -85,7 +112,8 @@ def test_wrong_answers_cite_a_clause(theme: str, level: int) -> None:
         for given in islice(answers(item), 60):
             reasons = item.reasons(given)
             clauses = [getattr(each, "clause", "") for each in reasons]
-            assert not reasons or any(clauses) or theme == "T12", (item, given)
+            known = item.label in ("proof", "exact count") or theme == "T12"
+            assert not reasons or any(clauses) or known, (item, given)
 
 
 @every_kind
@@ -104,17 +132,19 @@ def test_a_question_has_hints_that_say_more_and_a_solution(theme: str, level: in
 @every_kind
 def test_no_answer_is_right_too_often(theme: str, level: int) -> None:
     """Who always gives the same answer learns nothing; three of four is the most."""
-    given = Counter(str(naive.answer(item)) for item in made(theme, level))
+    given = Counter(str(item.right) for item in made(theme, level))
     allowed = 0.95 if (theme, level) == ("T12", 3) else 0.75
-    assert max(given.values()) <= allowed * SEEDS, given
+    assert max(given.values()) <= allowed * len(made(theme, level)), given
     assert len(given) > 1
 
 
 @every_kind
 def test_positions_come_from_legal_play(theme: str, level: int) -> None:
     for item in made(theme, level):
-        at = item.position
+        at = item.came_about() or item.position
         if isinstance(at, Round):
+            if item.position != at:
+                assert at.seen_from(at.turn) == item.position
             names = ["Mina", "Ola", "Ken", "Ada"][: item.players]
             replayed = check(write(at, names))
             assert replayed.fault is None
@@ -160,7 +190,7 @@ def test_hard_levels_have_what_makes_them_hard() -> None:
 FRESH = """
 import json
 from drawlesson.lessons import THEMES, exercise
-made = [[exercise(t, n, s) for s in (0, 7, 10**12)] for t in THEMES for n in (1, 2, 3)]
+made = [[exercise(t, n, s) for s in (0, 7, 10**12)] for t in THEMES for n in (1, 3)]
 print(json.dumps([[repr((e.givens, e.question)) for e in three] for three in made]))
 """
 
@@ -175,7 +205,7 @@ def test_the_same_seed_gives_the_same_exercise_in_a_fresh_process() -> None:
     here = [
         [repr((e.givens, e.question)) for e in (exercise(t, n, s) for s in (0, 7, 10**12))]
         for t in THEMES
-        for n in LEVELS
+        for n in (1, 3)
     ]
     assert printed("1") == printed("2") == here
 
@@ -211,6 +241,11 @@ def test_not_trying_is_no_try() -> None:
         (Marks(TileSet("[1|2]")), [Play(Tile(1, 2))]),
         (Marks(TileSet("[1|2]")), ["left"]),
         (Marks(TileSet("[1|2]")), None),
+        (Chance(10), True),
+        (Chance(10), 0.5),
+        (Chance(10), Fraction(3, 2)),
+        (Chance(10), "1/2"),
+        (One((Draw(), Play(Tile(1, 2), LEFT))), Play(Tile(1, 2), RIGHT)),
     ],
 )
 def test_what_is_no_answer_is_refused(way: Any, answer: object) -> None:

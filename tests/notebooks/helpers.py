@@ -9,20 +9,24 @@ import nbformat
 import pytest
 
 from drawlesson.language import LANGUAGES
+from drawlesson.lessons.plan import LESSONS as PLANNED
 from tests.language.helpers import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
 LESSONS = [path.stem for path in sorted((NOTEBOOKS / "en").glob("*.ipynb"))]
 """Every notebook of the course."""
 NUMBERED = [stem for stem in LESSONS if stem[0].isdigit()]
-"""The lessons proper; the others are pages beside them, such as the index."""
+"""The lessons proper and the rooms; the others are pages beside them, such as the index."""
+CHECKED = [each.notebook for each in PLANNED if each.mark is not None and each.notebook in NUMBERED]
+"""The lessons that end with a check."""
 every_lesson = pytest.mark.parametrize("lesson", LESSONS)
+every_checked_lesson = pytest.mark.parametrize("lesson", CHECKED)
 every_numbered_lesson = pytest.mark.parametrize("lesson", NUMBERED)
 PAGES = ("index", "rules_card")
 """The cells that show a page of text."""
-WORDS = ("speak", "version", "progress", *PAGES)
+WORDS = ("speak", "version", "progress", "prove_again", *PAGES)
 """The cells that show words alone."""
-CARDS = ("exercise", "quiz", "check", "review")
+CARDS = ("exercise", "quiz", "check", "review", "practice", "laboratory", "experiment")
 """The cells that show a question, or room for a record; some have nothing to draw."""
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 every_translation = pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])

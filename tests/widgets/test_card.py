@@ -11,7 +11,7 @@ from drawlesson.language import LANGUAGES
 from drawlesson.language.asked import ask
 from drawlesson.lessons import THEMES, exercise
 from drawlesson.lessons.exercises import LEVELS, Exercise
-from drawlesson.lessons.ways import Number, Several
+from drawlesson.lessons.ways import Chance, Number, Several
 from drawlesson.widgets import Card, course
 from drawlesson.widgets.choices import answer_of, choices, choose, chosen_by
 from tests.language.test_asked import some_answers
@@ -28,7 +28,7 @@ def press(card: Card, what: str, step: int | None = None, **fields: object) -> N
 def give(card: Card, answer: Any) -> None:
     """Give an answer as the page does, and check it."""
     way = card.question.way
-    if isinstance(way, Number):
+    if isinstance(way, (Number, Chance)):
         press(card, "check", answer=str(answer))
         return
     wanted = chosen_by(way, answer)
@@ -71,7 +71,7 @@ def test_an_answer_on_the_page_is_met_as_in_plain_text(theme: str) -> None:
 def test_every_answer_can_be_chosen_and_is_read_back(theme: str) -> None:
     for level in LEVELS:
         item = exercise(theme, level, 1)
-        if isinstance(item.way, Number):
+        if isinstance(item.way, (Number, Chance)):
             assert choices(item.way) == ()
             continue
         for answer in some_answers(item):

@@ -13,16 +13,39 @@ from drawlesson.game.errors import Impossible, shown
 from drawlesson.lessons.exercises import Exercise
 from drawlesson.lessons.themes.acting import Acting
 from drawlesson.lessons.themes.blocked import Blocked
+from drawlesson.lessons.themes.chances import Chances
+from drawlesson.lessons.themes.drawing_on import DrawingOn
+from drawlesson.lessons.themes.eating import Eating
 from drawlesson.lessons.themes.ending import Ending
 from drawlesson.lessons.themes.fitting import Fitting
 from drawlesson.lessons.themes.going_out import GoingOut
+from drawlesson.lessons.themes.losing_least import LosingLeast
 from drawlesson.lessons.themes.matches import Matches
+from drawlesson.lessons.themes.stopping import Stopping
 from drawlesson.lessons.themes.telling import Telling
+from drawlesson.lessons.themes.unseen import Unseen
+from drawlesson.lessons.themes.which_end import WhichEnd
 
 __all__ = ["THEMES", "exercise"]
 
 THEMES: Final[dict[str, type[Exercise[Any, Any]]]] = {
-    theme.theme: theme for theme in (Fitting, Acting, Ending, GoingOut, Blocked, Matches, Telling)
+    theme.theme: theme
+    for theme in (
+        Fitting,
+        Acting,
+        Ending,
+        GoingOut,
+        Blocked,
+        Matches,
+        WhichEnd,
+        Unseen,
+        Stopping,
+        Eating,
+        Chances,
+        Telling,
+        LosingLeast,
+        DrawingOn,
+    )
 }
 """Every theme by its number."""
 

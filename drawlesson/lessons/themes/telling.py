@@ -7,14 +7,13 @@ from random import Random
 from typing import ClassVar, Final, Self
 
 from drawlesson.game.actions import Draw, Pass, Play
-from drawlesson.game.lines import Ends
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import HIGHEST
 from drawlesson.game.views import Event, View
 from drawlesson.lessons.chance import pick, playout
 from drawlesson.lessons.exercises import Exercise
-from drawlesson.lessons.remarks import Remark, Seat, Told, remark
+from drawlesson.lessons.remarks import Remark, Seat, Told, ends_then, remark
 from drawlesson.lessons.ways import Several
 
 __all__ = ["Telling"]
@@ -58,7 +57,7 @@ class Telling(Exercise[View, frozenset[int]]):
         told = self._told
         return (
             remark(f"rules {self.position.rules.name}"),
-            _ends_then(told[0].ends),
+            ends_then(told[0].ends),
             *told,
             remark("line now", line=self.position.line),
         )
@@ -112,7 +111,7 @@ class Telling(Exercise[View, frozenset[int]]):
             when = remark(kind, rules.clause(clause))
         else:
             when = remark("passes when stuck", rules.clause("D3.6"))
-        return when, *(_ends_then(each.ends) for each in self._telling)
+        return when, *(ends_then(each.ends) for each in self._telling)
 
     @property
     def solution(self) -> tuple[Told, ...]:
@@ -172,10 +171,3 @@ def _asked(r: Round) -> tuple[View, int, int] | None:
         return None
     learner = (teller + 1) % r.rules.players if r.turn == teller else r.turn
     return r.seen_from(learner), teller, first
-
-
-def _ends_then(ends: Ends | None) -> Remark:
-    left, right = ends or (0, 0)
-    if left == right:
-        return remark("ends then alike", value=left)
-    return remark("ends then differ", left=left, right=right)

@@ -1,0 +1,197 @@
+"""What practice says: themes and levels by name, what comes back and when, one's own position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from drawlesson.analysis import EndChoice
+from drawlesson.game.actions import Action
+from drawlesson.game.errors import Impossible, Unreadable
+from drawlesson.game.positions import NoPosition, Reason
+from drawlesson.language.actions import allowed, choice
+from drawlesson.language.catalogs import Language, later
+from drawlesson.language.names import names
+from drawlesson.language.remarks import told
+from drawlesson.lessons.asking import Limit, LookedAt
+from drawlesson.lessons.pack import Puzzle
+from drawlesson.lessons.remarks import open_values
+
+__all__ = [
+    "THEMES",
+    "dead_told",
+    "due_told",
+    "fits_told",
+    "known_how",
+    "level_named",
+    "looked_at_told",
+    "puzzle_named",
+    "refused_position",
+    "sure_told",
+    "theme_named",
+    "waiting_told",
+]
+
+THEMES: Final = {
+    "T1": later("Which tiles fit, and where"),
+    "T2": later("May, must, may not"),
+    "T3": later("Is the round over?"),
+    "T4": later("The points of a round that was won"),
+    "T5": later("The points of a blocked round"),
+    "T6": later("Who opens, and is the match over?"),
+    "T7": later("Which end?"),
+    "T8": later("How many are unseen?"),
+    "T9": later("Stop the others"),
+    "T10": later("Who must draw, and how many?"),
+    "T11": later("A chance as a fraction"),
+    "T12": later("What a pass tells"),
+    "T13": later("Lose as little as possible"),
+    "T14": later("Draw or play?"),
+}
+"""The themes of the puzzles, by number."""
+
+_REASONS: Final[dict[Reason, str]] = {
+    "rules": later("“{found}” is no game of this course with so many players."),
+    "passes": later("So many passes in a row cannot be: {found}."),
+    "twice": later("Each tile is there once, but these lie in the line and in the hand: {found}."),
+    "empty": later("Nobody's hand may be empty: the round would be over. Found: “{found}”."),
+    "number": later(
+        "A set has 28 tiles. The line, the hands and the boneyard hold {found} together."
+    ),
+}
+_LIMITS: Final[dict[Limit, str]] = {
+    "": "",
+    "opening": later("Nothing is proven here: the line is empty, and far too much is open."),
+    "many tiles": later(
+        "Nothing is proven here: proofs take too long when the hands hold more than 12 tiles "
+        "together. The chances are exact all the same."
+    ),
+    "many worlds": later(
+        "Nothing is proven here: the hidden tiles can lie in too many ways. The chances are exact "
+        "all the same."
+    ),
+    "draws among many": later(
+        "Nothing is proven here: with three or four players proofs begin when nobody can draw any "
+        "more. The chances are exact all the same."
+    ),
+}
+_QUOTED: Final = 80
+"""Letters of what cannot be read that are quoted."""
+_MINUTE, _HOUR, _DAY = 60, 3600, 86_400
+
+
+def theme_named(language: Language, theme: str) -> str:
+    """What a theme is about."""
+    return language.say(THEMES[theme])
+
+
+def level_named(language: Language, level: int) -> str:
+    """A level, in a word or two."""
+    return language.say("level {level}", level=level)
+
+
+def puzzle_named(language: Language, puzzle: Puzzle) -> str:
+    """A puzzle as one speaks of it: its theme, its level, its name."""
+    return language.say(
+        "{theme} · {level} · {name}",
+        theme=theme_named(language, puzzle.theme),
+        level=level_named(language, puzzle.level),
+        name=str(puzzle),
+    )
+
+
+def waiting_told(language: Language, due: int, later_on: int) -> str:
+    """How many puzzles wait to be done again, and how many come back later."""
+    if not due and not later_on:
+        return language.say("Nothing waits to be done again.")
+    if not due:
+        return language.plural(
+            "Nothing waits to be done again now. {n} puzzle comes back later.",
+            "Nothing waits to be done again now. {n} puzzles come back later.",
+            later_on,
+        )
+    now = language.plural(
+        "{n} puzzle waits to be done again.", "{n} puzzles wait to be done again.", due
+    )
+    then = language.plural("{n} comes back later.", "{n} come back later.", later_on)
+    return language.passage([now, then] if later_on else [now])
+
+
+def due_told(language: Language, seconds: int) -> str:
+    """When a puzzle comes back, `seconds` from now."""
+    if seconds <= 0:
+        return language.say("waits now")
+    if seconds < _HOUR:
+        minutes = -(-seconds // _MINUTE)
+        return language.plural("comes back in {n} minute", "comes back in {n} minutes", minutes)
+    if seconds < _DAY:
+        return language.plural(
+            "comes back in {n} hour", "comes back in {n} hours", -(-seconds // _HOUR)
+        )
+    return language.plural("comes back in {n} day", "comes back in {n} days", -(-seconds // _DAY))
+
+
+def refused_position(language: Language, text: str, error: Unreadable | Impossible) -> str:
+    """Why a line of text is no position, with what was found in it."""
+    example = "draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2"
+    how = language.say("A position looks like this: {example}", example=example)
+    if isinstance(error, NoPosition):
+        return language.say(_REASONS[error.reason], found=_quoted(error.found))
+    if isinstance(error, Unreadable):
+        found = _quoted(error.found) or " "
+        return language.passage([language.say("“{found}” cannot be read here.", found=found), how])
+    return language.say("This position cannot be: “{found}”.", found=_quoted(text))
+
+
+def looked_at_told(language: Language, looked: LookedAt) -> Iterator[str]:
+    """What is true in a position, line by line."""
+    view = looked.view
+    yield allowed(language, view.legal_actions)
+    for each in looked.choices:
+        facts = [
+            told(language, open_values(each.ends), ()),
+            language.say("Next fit of your hand: {tiles}.", tiles=fits_told(language, each)),
+            language.say("Chance that the next player can follow: {chance}.", chance=each.follows),
+        ]
+        if each.dead:
+            facts.append(language.say("Dead ends: {ends}.", ends=dead_told(language, each)))
+        known = language.passage(facts)
+        yield language.say("{action}: {known}", action=choice(language, each.play), known=known)
+    for action in looked.sure:
+        known = sure_told(language, looked, action)
+        yield language.say("{action}: {known}", action=choice(language, action), known=known)
+    yield from known_how(language, looked)
+
+
+def known_how(language: Language, looked: LookedAt) -> Iterator[str]:
+    """How what is told of a position is known, and why not more is."""
+    if looked.choices:
+        yield language.say("Chances are exact counts: all hands that can be are as likely.")
+    if looked.limit:
+        yield language.say(_LIMITS[looked.limit])
+    else:
+        yield language.say("What is sure is proven, whatever the hidden tiles are.")
+
+
+def sure_told(language: Language, looked: LookedAt, action: Action) -> str:
+    """What is proven of an action; "" where nothing is."""
+    known = looked.sure.get(action)
+    players = names(language, looked.view.rules.players, looked.view.seat)
+    return "" if known is None else told(language, known, players)
+
+
+def fits_told(language: Language, each: EndChoice) -> str:
+    """The own tiles that fit after a play."""
+    return language.row(each.fits) or language.say("none")
+
+
+def dead_told(language: Language, each: EndChoice) -> str:
+    """The ends that are dead after a play."""
+    words = {"left": language.say("left"), "right": language.say("right")}
+    return language.row(words[end] for end in each.dead) or language.say("none")
+
+
+def _quoted(text: str) -> str:
+    """A text in one line, not too long."""
+    line = " ".join(text.split())
+    return line if len(line) <= _QUOTED else line[:_QUOTED] + "…"

@@ -1,0 +1,31 @@
+"""T7 and every choice of an action: which end, and what beats the other."""
+
+from __future__ import annotations
+
+from drawlesson.language.catalogs import later, later_plural
+
+__all__ = ["SENTENCES"]
+
+SENTENCES = {
+    "which play is sure to win": later(
+        "One play wins whatever the hidden tiles are and whatever the other does. Which one?"
+    ),
+    "may hold": later("{name} may hold {tiles}. Then it goes on like this:"),
+    "only together": later_plural(
+        "No single hand beats this play, but {n} hands together do, since you cannot tell which "
+        "it is. One of them:",
+        "No single hand beats this play, but {n} hands together do, since you cannot tell which "
+        "it is. One of them:",
+    ),
+    "on the left leaves": later("{tile} on the left leaves the ends {left} and {right}."),
+    "on the right leaves": later("{tile} on the right leaves the ends {left} and {right}."),
+    "who can follow": later("Hidden are {tiles}. Ask of each: could it follow? And then you?"),
+    "this play": later("The play: {action}."),
+    "wins whatever is hidden": later_plural(
+        "It wins against the {n} hand that the other may hold, and against every reply.",
+        "It wins against each of the {n} hands that the other may hold, and every reply.",
+    ),
+    "so many points are sure": later_plural(
+        "At least {n} point is sure.", "At least {n} points are sure."
+    ),
+}

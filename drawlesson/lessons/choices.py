@@ -1,0 +1,170 @@
+"""What the exercises share in which an action is chosen: what is shown, and rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from drawlesson.analysis import end_choices, solve
+from drawlesson.analysis.beliefs import listed
+from drawlesson.analysis.guarantees import Sure
+from drawlesson.analysis.knowledge import Knowledge
+from drawlesson.analysis.numbering import tiles_of
+from drawlesson.analysis.proofs import Refutation
+from drawlesson.game.actions import Action, Play
+from drawlesson.game.rounds import Round, reached
+from drawlesson.game.rules import Rules
+from drawlesson.game.views import View
+from drawlesson.lessons.chance import pick, playout
+from drawlesson.lessons.exercises import Exercise
+from drawlesson.lessons.remarks import Remark, Seat, Told, remark
+from drawlesson.lessons.ways import One
+
+__all__ = [
+    "Choice",
+    "alike",
+    "at_worst",
+    "fails",
+    "level_of",
+    "misled",
+    "played_out",
+    "refuting",
+    "shown",
+    "turns",
+    "worlds",
+]
+
+
+@dataclass(frozen=True)
+class Choice(Exercise[View, Action]):
+    """The learner chooses an action; which one is best has been proven or counted."""
+
+    played: Round
+    """The round in which the position arose, from its deal on, with all that is hidden."""
+
+    @property
+    def givens(self) -> tuple[Told, ...]:
+        """The rules, the line, the own hand, how many tiles the others and the boneyard hold."""
+        return shown(self.position)
+
+    @property
+    def way(self) -> One[Action]:
+        """One of the legal actions."""
+        return One(self.position.legal_actions)
+
+    def came_about(self) -> Round:
+        """The round in which the position arose, from its deal on."""
+        return self.played
+
+
+def shown(view: View) -> tuple[Told, ...]:
+    """A view in words: the rules, the line, the hand, the sizes of the others and the boneyard."""
+    others = (
+        remark("holds", name=Seat(seat), n=size)
+        for seat, size in enumerate(view.sizes)
+        if seat != view.seat
+    )
+    return (
+        remark(f"rules {view.rules.name}"),
+        remark("the line", line=view.line),
+        remark("your hand", tiles=view.hand),
+        *others,
+        remark("boneyard", n=view.boneyard),
+    )
+
+
+def turns(rules: Sequence[Rules], random: Random) -> Iterator[Round]:
+    """The positions of a round of legal play, after the opening and before the end."""
+    for r in playout(pick(random, rules), random):
+        if r.line.ends is not None and not r.over:
+            yield r
+
+
+def alike(view: View, one: Action, other: Action) -> bool:
+    """Whether two actions leave the same: where both ends are equal, left and right do."""
+    if not isinstance(one, Play) or not isinstance(other, Play):
+        return one == other
+    ends = view.line.ends
+    return one.tile == other.tile and (
+        one.end == other.end or (ends is not None and len({*ends}) == 1)
+    )
+
+
+def misled(view: View, right: Action) -> bool:
+    """Whether a rule of thumb can miss `right`: play the heaviest tile, or keep most matches."""
+    choices = end_choices(view)
+    pips = max(choice.play.tile.pips for choice in choices)
+    matches = max(len(choice.fits) for choice in choices)
+    heaviest = [choice.play for choice in choices if choice.play.tile.pips == pips]
+    keeping = [choice.play for choice in choices if len(choice.fits) == matches]
+    return not all(alike(view, play, right) for play in (*heaviest, *keeping))
+
+
+def played_out(start: Round, refutation: Refutation) -> tuple[Told, ...]:
+    """A hidden hand that beats an action, how it goes on, and how it ends.
+
+    `start` is the round in which the action is chosen; only what its seat sees is used.
+    """
+    seat = start.turn
+    told: list[Told] = [
+        remark("may hold", name=Seat(other), tiles=hand)
+        for other, hand in enumerate(refutation.hands)
+        if other != seat
+    ]
+    last = refuting(start, refutation)[-1]
+    told += last.seen_from(seat).events
+    assert last.settlement is not None, "a refutation leads to the end of the round"
+    return (*told, last.settlement)
+
+
+def refuting(start: Round, refutation: Refutation) -> tuple[Round, ...]:
+    """The positions in which a hidden hand beats an action, from before it to the end."""
+    hands, seat = refutation.hands, start.turn
+    boneyard = tuple(
+        tile for tile in start.seen_from(seat).unseen if not any(tile in h for h in hands)
+    )
+    r = reached(start.rules, start.line, hands, boneyard, seat, start.passes)
+    for action in refutation.line:
+        r = r.after(action)
+    return r.history
+
+
+def worlds(view: View) -> tuple[Round, ...]:
+    """Every way in which the hidden hands can lie, as a round with all tiles open.
+
+    Hands are told apart, the order of what they leave in the boneyard is not.
+    """
+    rules, seat, players = view.rules, view.seat, view.rules.players
+    made = []
+    for hidden in sorted(listed(Knowledge(view)).placements):
+        hands = [tiles_of(each) for each in hidden]
+        by_seat = {(seat + at) % players: hand for at, hand in enumerate(hands, start=1)}
+        held = tuple(by_seat.get(each, view.hand) for each in range(players))
+        boneyard = tuple(tile for tile in view.unseen if not any(tile in hand for hand in hands))
+        made.append(reached(rules, view.line, held, boneyard, view.turn, view.passes))
+    return tuple(made)
+
+
+def fails(world: Round, action: Action) -> bool:
+    """Whether the player on turn of two does not win after `action`, though all tiles are open."""
+    after = world.after(action)
+    if after.settlement is not None:
+        return after.settlement.winner != world.turn
+    won_only = reached(Rules.ply_yard(), *after[1:6])
+    value = solve(won_only).value
+    return (value if after.turn == world.turn else -value) < 1
+
+
+def at_worst(sure: Sure, rules: Rules) -> Remark:
+    """How an action can end at worst, in points where the rules keep them."""
+    if sure.outcome and rules.keeps_points:
+        by = {1: "at worst a win by", -1: "at worst a loss by"}
+        return remark(by[sure.outcome], n=abs(sure.points))
+    plainly = {1: "at worst a win", 0: "at worst a tie", -1: "at worst a loss"}
+    return remark(plainly[sure.outcome])
+
+
+def level_of(measure: float, bounds: Sequence[float]) -> int:
+    """The level of a measure that is large where it is easy: 1 from the first bound on, then 2."""
+    return next((level for level, bound in enumerate(bounds, start=1) if measure >= bound), 3)

@@ -1,0 +1,88 @@
+"""Practice: which puzzle comes next, and today's puzzles."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from drawlesson.game.chance import below, shuffle
+from drawlesson.lessons.chance import pick
+from drawlesson.lessons.exercises import Exercise
+from drawlesson.lessons.pack import Puzzle, pack, pack_of
+from drawlesson.lessons.redo import Redo
+
+__all__ = ["TODAY", "Practice", "made", "today"]
+
+TODAY: Final = (1, 1, 2, 2, 3)
+"""The levels of a day's puzzles, each of another theme."""
+_SEEDS: Final = 10**6
+_APART: Final = 2
+"""So many other puzzles come before one that went wrong comes back."""
+
+
+def today(day: date) -> tuple[Puzzle, ...]:
+    """The puzzles of a day, from the pack: the same for everyone, everywhere."""
+    random = Random(day.toordinal())
+    themes = sorted({each.theme for each in pack()}, key=lambda theme: int(theme[1:]))
+    shuffle(random, themes)
+    return tuple(
+        pick(random, pack_of(theme, level)) for theme, level in zip(themes, TODAY, strict=False)
+    )
+
+
+class Practice(NamedTuple):
+    """Puzzles one after the other: of these kinds without end, or those of a given list.
+
+    What is to come back of these kinds comes first, but never at once.
+    """
+
+    kinds: tuple[tuple[str, int], ...]
+    """Themes and levels."""
+    seed: int
+    """From which the fresh puzzles come, the first one from the pack."""
+    listed: tuple[Puzzle, ...] = ()
+    """What is asked before anything else."""
+    only_redo: bool = False
+    """Whether nothing but what is to come back is asked."""
+    asked: tuple[Puzzle, ...] = ()
+    """What was asked so far."""
+    fresh: int = 0
+    """How many of them were fresh."""
+
+    def next(self, redo: Redo, now: int) -> tuple[Puzzle, Practice] | None:
+        """The next puzzle, and the practice after it; None when there is none."""
+        back = self._back(redo, now)
+        if self.listed:
+            puzzle, *listed = self.listed
+            return puzzle, self._asking(puzzle)._replace(listed=tuple(listed))
+        if back:
+            return back[0], self._asking(back[0])
+        if self.only_redo or not self.kinds:
+            return None
+        return self._fresh()
+
+    def _back(self, redo: Redo, now: int) -> list[Puzzle]:
+        """What is due, but for what was asked just now."""
+        lately = self.asked[-1:] if self.only_redo else self.asked[-_APART:]
+        due = [each.puzzle for each in redo.due(now)]
+        wanted = due if self.only_redo else [each for each in due if each[:2] in self.kinds]
+        return [each for each in wanted if each not in lately] or (wanted if self.only_redo else [])
+
+    def _fresh(self) -> tuple[Puzzle, Practice]:
+        random = Random(self.seed * 10_007 + self.fresh)
+        theme, level = pick(random, self.kinds)
+        puzzle = Puzzle(theme, level, below(random, _SEEDS))
+        if not self.fresh:
+            puzzle = pick(random, pack_of(theme, level))  # opens at once
+        return puzzle, self._asking(puzzle)._replace(fresh=self.fresh + 1)
+
+    def _asking(self, puzzle: Puzzle) -> Practice:
+        return self._replace(asked=(*self.asked, puzzle)[-50:])
+
+
+@lru_cache(maxsize=16)
+def made(puzzle: Puzzle) -> Exercise[Any, Any]:
+    """The puzzle itself; one that was made a moment ago is there at once."""
+    return puzzle.made()

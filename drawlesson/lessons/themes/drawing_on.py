@@ -1,0 +1,142 @@
+"""T14: draw or play, where the rules leave the choice (D3.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import ClassVar, Final, Self
+
+from drawlesson.analysis.guarantees import Sure, guarantees
+from drawlesson.game.actions import Action, Draw, Play
+from drawlesson.game.rounds import Round
+from drawlesson.game.rules import Rules
+from drawlesson.game.views import View
+from drawlesson.lessons.chance import pick
+from drawlesson.lessons.choices import at_worst, shown, turns
+from drawlesson.lessons.exercises import Exercise
+from drawlesson.lessons.questions import Label, Value
+from drawlesson.lessons.remarks import Remark, Told, remark
+from drawlesson.lessons.ways import One
+
+__all__ = ["DrawingOn"]
+
+_MOST_HELD: Final = 4
+_EASY: Final = 6
+"""One tile to draw and five unseen."""
+
+_WORST: Final = {
+    ("draw", 1): "draw wins at worst",
+    ("draw", 0): "draw ties at worst",
+    ("draw", -1): "draw loses at worst",
+    ("play", 1): "play wins at worst",
+    ("play", 0): "play ties at worst",
+    ("play", -1): "play loses at worst",
+}
+
+
+@dataclass(frozen=True)
+class DrawingOn(Exercise[View, str]):
+    """The learner says whether drawing or playing is sure to end better."""
+
+    played: Round
+
+    theme: ClassVar[str] = "T14"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "proof"
+
+    @classmethod
+    def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
+        # The answer is set beforehand: playing is better more often, and easier to find.
+        wanted = pick(Random(seed), ("draw", "play"))
+        for r in turns((Rules.draw(2),), random):
+            if Draw() not in r.legal_actions or len(r.legal_actions) < 2:
+                continue
+            made = cls(seed, r.seen_from(r.turn), r)
+            if made.level != level or len(made.position.hand) > _MOST_HELD:
+                continue
+            if made._drawing != made._playing and made.right == wanted:
+                return made
+        return None
+
+    @cached_property
+    def sure(self) -> dict[Action, Sure]:
+        """The worst that can come of each legal action."""
+        return guarantees(self.position)
+
+    @cached_property
+    def _drawing(self) -> Sure:
+        return self.sure[Draw()]
+
+    @cached_property
+    def _playing(self) -> Sure:
+        return max(sure for action, sure in self.sure.items() if isinstance(action, Play))
+
+    @property
+    def level(self) -> int:
+        """The more tiles are unseen, and the more of them can be drawn, the harder."""
+        return 1 + self.position.drawable + len(self.position.unseen) - _EASY
+
+    @property
+    def givens(self) -> tuple[Told, ...]:
+        """As where an action is chosen."""
+        return shown(self.position)
+
+    @property
+    def question(self) -> Remark:
+        """Whether to draw or to play."""
+        return remark("draw or play")
+
+    @property
+    def way(self) -> One[str]:
+        """Play or draw."""
+        return One(("play", "draw"))
+
+    def came_about(self) -> Round:
+        """The round in which the position arose, from its deal on."""
+        return self.played
+
+    @property
+    def right(self) -> str:
+        """The one whose worst is better."""
+        return "draw" if self._drawing > self._playing else "play"
+
+    def reasons(self, answer: str) -> tuple[Told, ...]:
+        """How each of the two can end at worst."""
+        return () if answer == self.right else self._compared
+
+    @property
+    def hints(self) -> tuple[Told, ...]:
+        """That drawing is allowed, what it costs and brings, and one of the two worsts."""
+        hand = self.position.hand
+        return (
+            remark("may draw any time", "D3.2"),
+            remark("a drawn tile weighs", tiles=self.position.unseen),
+            self._worst("play" if self.right == "draw" else "draw"),
+            remark("the hand costs", tiles=hand, n=hand.pips),
+        )
+
+    @property
+    def solution(self) -> tuple[Told, ...]:
+        """How each of the two can end at worst."""
+        return self._compared
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """How drawing and each play can end at worst."""
+        best = max(self.sure.values())
+        return tuple(
+            Value(action, at_worst(sure, self.position.rules), sure == best)
+            for action, sure in self.sure.items()
+        )
+
+    @property
+    def _compared(self) -> tuple[Told, ...]:
+        return self._worst("play"), self._worst("draw")
+
+    def _worst(self, way: str) -> Remark:
+        sure = self._drawing if way == "draw" else self._playing
+        return remark(_WORST[way, sure.outcome], n=abs(sure.points))

@@ -1,0 +1,114 @@
+"""T13: no play is sure to win, and one is sure to lose the least."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import ClassVar, Final, Self
+
+from drawlesson.analysis.guarantees import Sure, guarantees
+from drawlesson.game.actions import Action
+from drawlesson.game.rules import Rules
+from drawlesson.lessons.choices import Choice, alike, at_worst, level_of, misled, turns
+from drawlesson.lessons.questions import Label, Value
+from drawlesson.lessons.remarks import Remark, Told, remark
+
+__all__ = ["LosingLeast"]
+
+_MOST_HELD: Final = 4
+_WIDE, _NARROW = 6, 3
+"""Points between the best play and the next: so many are easy to see, or not so easy."""
+
+
+@dataclass(frozen=True)
+class LosingLeast(Choice):
+    """The learner finds the play after which the loss can be kept smallest."""
+
+    theme: ClassVar[str] = "T13"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "proof"
+
+    @classmethod
+    def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
+        for r in turns((Rules.draw(2),), random):
+            if r.drawable or max(map(len, r.hands)) > _MOST_HELD or len(r.legal_actions) < 2:
+                continue
+            made = cls(seed, r.seen_from(r.turn), r)
+            if made._worth_asking and made.level == level:
+                return made
+        return None
+
+    @property
+    def _worth_asking(self) -> bool:
+        best = self.sure[self.right]
+        equal = [action for action, sure in self.sure.items() if sure == best]
+        return (
+            best.outcome == -1
+            and best.points < 0
+            and len(equal) < len(self.sure)
+            and all(alike(self.position, action, self.right) for action in equal)
+            and misled(self.position, self.right)
+        )
+
+    @cached_property
+    def sure(self) -> dict[Action, Sure]:
+        """The worst that can come of each legal action."""
+        return guarantees(self.position)
+
+    @property
+    def level(self) -> int:
+        """The closer the next best play, the harder."""
+        best = self.sure[self.right]
+        gap = best.points - max(sure.points for sure in self.sure.values() if sure != best)
+        return level_of(gap, (_WIDE, _NARROW))
+
+    @property
+    def question(self) -> Remark:
+        """Which play keeps the loss smallest."""
+        return remark("which play loses least")
+
+    @property
+    def right(self) -> Action:
+        """The action whose worst is best."""
+        return max(self.sure, key=self.sure.__getitem__)
+
+    def reasons(self, answer: Action) -> tuple[Told, ...]:
+        """How much the answer can lose, and how much less is possible."""
+        worst, best = self.sure[answer], self.sure[self.right]
+        if worst == best:
+            return ()
+        can_lose = remark("this can lose", action=answer, n=-worst.points)
+        return can_lose, remark("less is possible", n=-best.points)
+
+    @property
+    def hints(self) -> tuple[Told, ...]:
+        """What the pips of the hand cost, and what each play can lose, but for the best."""
+        hand = self.position.hand
+        others = [action for action in self.sure if self.sure[action] != self.sure[self.right]]
+        return (
+            remark("the hand costs", tiles=hand, n=hand.pips),
+            *(
+                remark("this can lose", action=action, n=-self.sure[action].points)
+                for action in others
+            ),
+        )
+
+    @property
+    def solution(self) -> tuple[Told, ...]:
+        """The play, what it can lose at worst, and that every other can lose more."""
+        right = self.right
+        worst = remark("this can lose", action=right, n=-self.sure[right].points)
+        return remark("this play", action=right), worst, remark("any other can lose more")
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """How each play can end at worst."""
+        best = self.sure[self.right]
+        return tuple(
+            Value(action, at_worst(sure, self.position.rules), sure == best)
+            for action, sure in self.sure.items()
+        )

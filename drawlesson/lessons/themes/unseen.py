@@ -1,0 +1,124 @@
+"""T8: how many tiles of a value are still unseen; with none left the value is dead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Final, Self
+
+from drawlesson.game.rules import Rules
+from drawlesson.game.tiles import FULL_SET, HIGHEST, TileSet
+from drawlesson.game.views import View
+from drawlesson.lessons.chance import pick
+from drawlesson.lessons.choices import shown, turns
+from drawlesson.lessons.exercises import Exercise
+from drawlesson.lessons.questions import Label
+from drawlesson.lessons.remarks import Remark, Told, remark
+from drawlesson.lessons.slips import Slip, found
+from drawlesson.lessons.ways import Number
+
+__all__ = ["Unseen"]
+
+_RULES: Final = (Rules.draw(2), Rules.draw(3), Rules.draw(4), Rules.ply_yard(), Rules.block(2))
+_OF_A_VALUE: Final = HIGHEST + 1
+"""How many tiles show a value."""
+
+
+@dataclass(frozen=True)
+class Unseen(Exercise[View, int]):
+    """The learner counts the tiles of a value that the others and the boneyard may hold."""
+
+    value: int
+
+    theme: ClassVar[str] = "T8"
+
+    @property
+    def label(self) -> Label:
+        """How the answer is known."""
+        return "exact count"
+
+    @classmethod
+    def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
+        made = [
+            cls(seed, r.seen_from(r.turn), value)
+            for r in turns(_RULES, random)
+            for value in {*(r.line.ends or ())}
+        ]
+        fitting = [each for each in made if each._worth_asking and each.level == level]
+        return pick(random, fitting) if fitting else None
+
+    @property
+    def _worth_asking(self) -> bool:
+        """Whether both the line and the hand matter, and few are left."""
+        return bool(self._held) and len(self._laid) > 1 and self.right <= 3
+
+    @property
+    def level(self) -> int:
+        """The longer the line, the harder."""
+        laid = len(self.position.line.tiles)
+        return 1 if laid <= 8 else 2 if laid <= 13 else 3
+
+    @property
+    def _laid(self) -> TileSet:
+        return self.position.line.tiles.showing(self.value)
+
+    @property
+    def _held(self) -> TileSet:
+        return self.position.hand.showing(self.value)
+
+    @property
+    def givens(self) -> tuple[Told, ...]:
+        """The view in words."""
+        return shown(self.position)
+
+    @property
+    def question(self) -> Remark:
+        """How many tiles of the value are unseen."""
+        return remark("how many unseen", value=self.value)
+
+    @property
+    def way(self) -> Number:
+        """A number of tiles."""
+        return Number(len(FULL_SET))
+
+    @property
+    def right(self) -> int:
+        """Seven, less those on the line and in the hand."""
+        return len(self.position.unseen.showing(self.value))
+
+    def reasons(self, answer: int) -> tuple[Told, ...]:
+        """Whose number it is, then the tiles counted."""
+        if answer == self.right:
+            return ()
+        return found(answer, self.right, self._slips()), *self._counted
+
+    def _slips(self) -> Iterator[Slip]:
+        value, laid, held = self.value, len(self._laid), len(self._held)
+        yield Slip(8 - laid - held, remark("eight halves", "D1.1", "M31", value=value))
+        yield Slip(_OF_A_VALUE - laid, remark("own hand forgotten", tiles=self._held))
+        yield Slip(_OF_A_VALUE - held, remark("line forgotten", tiles=self._laid))
+        yield Slip(laid + held, remark("the seen ones", value=value))
+        yield Slip(laid, remark("those on the line", value=value))
+        yield Slip(held, remark("those in the hand", value=value))
+
+    @property
+    def hints(self) -> tuple[Told, ...]:
+        """How many there are; those on the line; those in the hand."""
+        there_are = remark("seven of a value", "D1.1", value=self.value, n=_OF_A_VALUE)
+        return there_are, *self._counted
+
+    @property
+    def solution(self) -> tuple[Told, ...]:
+        """Seven, less those seen; and which are unseen."""
+        dead = remark("the value is dead", value=self.value)
+        unseen = self.position.unseen.showing(self.value)
+        left = remark("these are unseen", value=self.value, tiles=unseen)
+        return *self.hints, left if unseen else dead
+
+    @property
+    def _counted(self) -> tuple[Told, ...]:
+        return (
+            remark("on the line", value=self.value, n=len(self._laid), tiles=self._laid),
+            remark("in your hand", value=self.value, n=len(self._held), tiles=self._held),
+        )

@@ -1,0 +1,242 @@
+"""One's own position: a line of text is opened, and what is true in it is shown."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from drawlesson.figures.svg import (
+    HALF,
+    line_drawing,
+    row_drawing,
+    scene,
+    stacked,
+    standalone,
+    tile_drawing,
+)
+from drawlesson.game.actions import Action, Play
+from drawlesson.game.errors import Impossible, Unreadable
+from drawlesson.game.positions import read_position
+from drawlesson.language.actions import allowed, choice
+from drawlesson.language.catalogs import Language
+from drawlesson.language.catalogs import language as spoken
+from drawlesson.language.figure_text import described
+from drawlesson.language.names import names
+from drawlesson.language.practice import (
+    dead_told,
+    fits_told,
+    known_how,
+    looked_at_told,
+    refused_position,
+    sure_told,
+)
+from drawlesson.language.remarks import told
+from drawlesson.lessons.asking import LookedAt, looked_at
+from drawlesson.lessons.choices import shown
+from drawlesson.widgets.givens_markup import tile_row
+from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.stage import Stage
+
+__all__ = ["PositionAsked"]
+
+_FIELD: Final = "position"
+_LONGEST: Final = 400
+_PRINTED: Final = 700
+"""The width of the picture that a notebook keeps, in pixels."""
+
+
+class PositionAsked(Stage):
+    """A field for a position as a line of text, and what is true in it.
+
+    What cannot be read, or cannot be, is refused with what was found, and what was shown stays.
+    """
+
+    def __init__(self, text: str = "", *, language: str = "en", large: bool = False) -> None:
+        self._large = large
+        self._typed, self._filled = text, 0
+        self._refusal = ""
+        self._looked: LookedAt | None = None
+        if text:
+            self._looked, self._refusal = _opened(spoken(language), text)
+        super().__init__(language)
+
+    @property
+    def looked(self) -> LookedAt | None:
+        """What is shown; None as long as there is no position."""
+        return self._looked
+
+    def ask(self, text: str) -> None:
+        """Open a position, or say why it is none."""
+        looked, self._refusal = _opened(self._language, text)
+        self._typed = text
+        self._looked = looked or self._looked
+        self._step += 1
+        self._show(news=self._refusal or "\n".join(looked_at_told(self._language, self._looked)))  # type: ignore[arg-type]
+
+    def _pressed(self, press: str) -> None:
+        if press != "look":
+            raise Unreadable(press, "look")
+        self.ask(self._fields.get(_FIELD, ""))
+
+    def _dropped(self, drag: str, drop: str) -> None:
+        raise Unreadable(drag, "nothing to be dragged here")
+
+    def _kept(self) -> Any:
+        return self._typed, self._refusal, self._looked
+
+    def _put_back(self, kept: Any) -> None:
+        self._typed, self._refusal, self._looked = kept
+
+    def _html(self) -> Markup:
+        language = self._language
+        return element(
+            "div",
+            self._field(),
+            self._sentence(),
+            *(self._position(self._looked) if self._looked else ()),
+            class_="dl-table dl-exercise dl-large" if self._large else "dl-table dl-exercise",
+            role="group",
+            aria_label=language.say("A position of your own"),
+            lang=language.code,
+        )
+
+    def _field(self) -> Markup:
+        language = self._language
+        return element(
+            "div",
+            element(
+                "label",
+                element("span", language.say("A position as a line of text"), class_="dl-label"),
+                element(
+                    "input",
+                    type="text",
+                    class_="dl-line-field",
+                    value=self._typed,
+                    maxlength=_LONGEST,
+                    autocomplete="off",
+                    autocapitalize="none",
+                    spellcheck="false",
+                    data_field=_FIELD,
+                    data_fill=self._filled,
+                ),
+            ),
+            button(
+                "look", language.say("What is true?"), class_="dl-tool dl-first", data_enter=True
+            ),
+            class_="dl-tools dl-picking",
+        )
+
+    def _sentence(self) -> Markup:
+        said = self._error or self._refusal
+        if said:
+            kind = "dl-sentence dl-error" if self._error else "dl-sentence dl-refused"
+            return element("p", said, class_=kind, data_testid="sentence")
+        if self._looked is None:
+            return Markup()
+        actions = self._looked.view.legal_actions
+        told_ = allowed(self._language, actions)
+        return element("p", told_, class_="dl-sentence", data_testid="sentence")
+
+    def _position(self, looked: LookedAt) -> list[Markup]:
+        language, view = self._language, looked.view
+        players = names(language, view.rules.players, view.seat)
+        givens = [it for it in shown(view) if getattr(it, "kind", "") not in _DRAWN]
+        facts = [element("p", told(language, it, players)) for it in givens]
+        top = largest(self._pixels, self._large)
+        picture = scene(view.line, inside(self._pixels), round(3.5 * top), largest=top)
+        return [
+            element("div", *facts, class_="dl-told"),
+            line_picture(language, view.line, picture),
+            element(
+                "div",
+                element(
+                    "div",
+                    element("p", language.say("Your hand"), class_="dl-label"),
+                    tile_row(view.hand),
+                    class_="dl-held-by",
+                ),
+                class_="dl-hands",
+            ),
+            _table(language, looked),
+            *(element("p", each, class_="dl-known") for each in known_how(language, looked)),
+        ]
+
+    def _text(self) -> str:
+        language = self._language
+        if self._refusal:
+            return self._refusal
+        if self._looked is None:
+            return language.say("Give a position as a line of text.")
+        view = self._looked.view
+        players = names(language, view.rules.players, view.seat)
+        givens = [told(language, it, players) for it in shown(view)]
+        lines = [described(language, view.line), *givens, *looked_at_told(language, self._looked)]
+        return "\n".join(lines)
+
+    def _picture(self) -> str:
+        if self._looked is None or self._refusal:
+            return ""
+        view = self._looked.view
+        row = row_drawing([tile_drawing(*tile) for tile in view.hand])
+        drawn = [
+            (line_drawing(view.line, width=_PRINTED), float(_PRINTED)),
+            (row, min(_PRINTED, row.width / HALF * 40)),
+        ]
+        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
+
+
+_DRAWN: Final = ("the line", "your hand")
+"""What is drawn, and so is not told beside it."""
+
+
+def _opened(language: Language, text: str) -> tuple[LookedAt | None, str]:
+    """What is true in a position; or None, and why it is none."""
+    try:
+        return looked_at(read_position(text)), ""
+    except (Unreadable, Impossible) as error:
+        return None, refused_position(language, text, error)
+
+
+def _table(language: Language, looked: LookedAt) -> Markup:
+    """Every action: what it leaves, what fits next, the chance, dead ends, what is sure."""
+    head = [
+        language.say("Action"),
+        language.say("Ends it leaves"),
+        language.say("Fits of your hand next"),
+        language.say("Chance that the next player follows"),
+        language.say("Dead ends"),
+    ]
+    if not looked.limit:
+        head.append(language.say("What is sure"))
+    by_play: dict[Action, Any] = {each.play: each for each in looked.choices}
+    rows = []
+    for action in looked.view.legal_actions:
+        each = by_play.get(action)
+        cells = ["–"] * 4
+        if isinstance(action, Play) and each is not None:
+            ends = language.row(each.ends)
+            cells = [ends, fits_told(language, each), str(each.follows), dead_told(language, each)]
+        if not looked.limit:
+            cells.append(sure_told(language, looked, action))
+        named = zip(head[1:], cells, strict=True)
+        rows.append(
+            element(
+                "tr",
+                element("th", choice(language, action), scope="row"),
+                *(element("td", cell, data_label=name) for name, cell in named),
+            )
+        )
+    return element(
+        "div",
+        element(
+            "table",
+            element("thead", element("tr", *(element("th", each, scope="col") for each in head))),
+            element("tbody", *rows),
+            class_="dl-known-table dl-wide",
+            data_testid="values",
+        ),
+        class_="dl-wide-frame",
+        tabindex=0,
+        role="region",
+        aria_label=language.say("What each action brings"),
+    )

@@ -1,0 +1,127 @@
+"""What the laboratory found, as a picture and as HTML; without matplotlib in words alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from drawlesson.figures.plots import Bar, Chart, has_matplotlib, plot
+from drawlesson.figures.svg import Drawing, inline, stacked, standalone
+from drawlesson.language.asked import LABELS
+from drawlesson.language.catalogs import Language
+from drawlesson.language.laboratory import (
+    basis_told,
+    findings_told,
+    key_told,
+    label_told,
+    missing_arrays,
+    missing_plots,
+    says_not,
+    says_told,
+    title_told,
+    unit_told,
+    value_told,
+    verdict_told,
+)
+from drawlesson.lessons.laboratory import SHARES, Findings, Measured
+from drawlesson.lessons.trials import has_arrays
+from drawlesson.widgets.markup import Markup, element
+
+__all__ = ["chart_of", "found", "missing", "picture", "pictures", "told"]
+
+_PRINTED = 700
+"""The width of the picture that a notebook keeps, in pixels."""
+_WIDEST = 900
+_FRAME = 34
+"""Pixels that the frame of a scene takes at both sides."""
+
+
+def chart_of(language: Language, findings: Findings) -> Chart:
+    """The findings on one scale: shares of 100."""
+    return Chart(
+        title_told(language, findings),
+        unit_told(language, findings),
+        tuple(_bar(language, findings, n) for n in range(len(findings.measured))),
+        findings.span,
+    )
+
+
+def _bar(language: Language, findings: Findings, at: int) -> Bar:
+    measured: Measured = findings.measured[at]
+    trial, interval = measured.trial, measured.interval
+    label = label_told(language, findings.question, measured)
+    guess = findings.guess if at == findings.guessed else None
+    scale = 100 if trial.counted in SHARES else 1
+    bar = Bar(label, value_told(language, measured), None, guess=guess)
+    if trial.fair is not None:
+        bar = bar._replace(fair=scale * trial.fair)
+    if interval is None:
+        return bar
+    value, low, high = (scale * each for each in interval)
+    middle = measured.tally.middle_half if trial.counted == "match" else None
+    return bar._replace(value=value, low=low, high=high, middle=middle)
+
+
+def missing(language: Language) -> list[str]:
+    """What is said about packages that are not installed."""
+    told = [] if has_matplotlib() else [missing_plots(language)]
+    return told if has_arrays() else [*told, missing_arrays(language)]
+
+
+def _drawn(chart: Chart, width: int, large: bool) -> Drawing | None:
+    """The chart; None where matplotlib is missing."""
+    return plot(chart, width=width, size=28 if large else 17) if has_matplotlib() else None
+
+
+def picture(language: Language, findings: Findings) -> str:
+    """The chart as an SVG file with its words; "" where matplotlib is missing."""
+    drawing = _drawn(chart_of(language, findings), _PRINTED, False)
+    return "" if drawing is None else standalone(drawing, told(language, findings), width=_PRINTED)
+
+
+def pictures(language: Language, several: Sequence[Findings], words: str) -> tuple[str, ...]:
+    """The charts below each other, as a file and for a page; () where matplotlib is missing."""
+    if not has_matplotlib():
+        return ()
+    drawn = [(plot(chart_of(language, each), width=_PRINTED), _PRINTED) for each in several]
+    drawing = stacked(drawn, width=_PRINTED)
+    return standalone(drawing, words, width=_PRINTED), inline(drawing, width=_PRINTED)
+
+
+def told(language: Language, findings: Findings) -> str:
+    """The findings in words, with what is missing."""
+    return "\n".join([*findings_told(language, findings), *missing(language)])
+
+
+def found(language: Language, findings: Findings, width: int, large: bool, *, over: bool) -> Markup:
+    """The chart, and once all is played what it says and does not say."""
+    room = width - _FRAME if large else min(width - _FRAME, _WIDEST)
+    drawing = _drawn(chart_of(language, findings), room, large)
+    lines = findings_told(language, findings)
+    if drawing is None:
+        shown = element("ul", *(element("li", line) for line in lines), class_="dl-lines")
+    else:
+        shown = element(
+            "div",
+            Markup(inline(drawing)),
+            class_="dl-plot",
+            role="img",
+            aria_label=" ".join(lines),
+        )
+    notes = [element("p", note, class_="dl-aside") for note in missing(language)]
+    key = element(
+        "p",
+        language.passage([key_told(language, findings), basis_told(language, findings)]),
+        class_="dl-label",
+    )
+    return element("div", *notes, shown, key, _said(language, findings) if over else Markup())
+
+
+def _said(language: Language, findings: Findings) -> Markup:
+    verdict = verdict_told(language, findings)
+    parts = [
+        element("p", verdict, class_="dl-verdict") if verdict else Markup(),
+        element("p", says_told(language, findings)),
+        element("p", says_not(language, findings)),
+        element("p", language.say(LABELS["estimate"]), class_="dl-known"),
+    ]
+    return element("div", *parts, class_="dl-outcome", data_testid="said")

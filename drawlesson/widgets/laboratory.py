@@ -1,0 +1,299 @@
+"""The laboratory: questions that are guessed before many rounds answer them, and one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from drawlesson.figures.figure import Figure
+from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.tiles import plain
+from drawlesson.language.asked import Said
+from drawlesson.language.catalogs import Language
+from drawlesson.language.deciding import RULE_SETS
+from drawlesson.language.laboratory import (
+    COUNTED,
+    OBSTACLES,
+    asked_told,
+    count_told,
+    habit_told,
+    in_code_told,
+    unread_told,
+)
+from drawlesson.language.names import names
+from drawlesson.lessons.laboratory import (
+    LAB,
+    Findings,
+    Habit,
+    LabQuestion,
+    Measured,
+    guess_of,
+    obstacle,
+    own_trial,
+)
+from drawlesson.lessons.trials import Run, answer
+from drawlesson.lessons.ways import Number
+from drawlesson.widgets.experiment import Experiment, Played
+from drawlesson.widgets.lab_markup import pictures, told
+from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.way_markup import FIELD, number_markup
+
+__all__ = ["Laboratory", "OwnQuestion", "findings_of"]
+
+_HIGHEST: Final = 100
+_HABITS: Final = {
+    "random": Habit(),
+    "heaviest": Habit("heaviest"),
+    "lightest": Habit("lightest"),
+    "doubles": Habit("doubles"),
+    "drawing": Habit("heaviest", 0.5),
+}
+"""What a learner may let play, by name."""
+_NUMBERS: Final = (1_000, 10_000, 100_000)
+_SPANS: Final = {"blocked": (0.0, 100.0), "opener": (0.0, 100.0), "first": (0.0, 100.0)}
+_COMPARED: Final = 4
+"""So many lines of own questions stand below each other."""
+
+
+def _found(name: str) -> LabQuestion:
+    if name not in LAB:
+        raise Impossible(f"found {shown(name)}, expected one of {', '.join(LAB)}")
+    return LAB[name]
+
+
+def _answered(question: LabQuestion, run: Run, guess: int | None) -> Findings:
+    measured = (*run.measured, *question.earlier)
+    return Findings(question.name, measured, run.seed, question.span, guess, question.guessed)
+
+
+def findings_of(language: Language, *names_: str) -> Figure | Said:
+    """What many rounds answer to these questions of the laboratory; without any, to all."""
+    questions = [_found(name) for name in names_ or LAB]
+    found = [_answered(question, answer(question.name), None) for question in questions]
+    words = "\n\n".join(told(language, each) for each in found)
+    drawn = pictures(language, found, words)
+    return Figure(drawn[0], words, drawn[1]) if drawn else Said(words)
+
+
+class Laboratory(Experiment):
+    """A question of `LAB` by name: guess first, then see many rounds."""
+
+    def __init__(self, name: str, *, language: str = "en", large: bool = False) -> None:
+        self._question = _found(name)
+        super().__init__(language, large)
+
+    def guess(self, guess: object) -> Said:
+        """Guess, a whole number from 0 to 100, and play all rounds; what comes out in words."""
+        question = self._question
+        run = Run.of(question.trials, question.seed)
+        return self._finish(self._played._replace(run=run, guess=guess_of(guess)))
+
+    def _ask(self) -> None:
+        played, question = self._played, self._question
+        played = played._replace(typed=self._fields.get(FIELD, played.typed))
+        try:
+            guess = guess_of(played.typed)
+        except Unreadable:
+            self._refuse(played._replace(nudge=unread_told(self._language, played.typed)))
+            return
+        self._begin(played._replace(run=Run.of(question.trials, question.seed), guess=guess))
+
+    def _again(self) -> None:
+        played = self._played
+        assert played.run is not None, "it was played before"
+        run = Run.of(self._question.trials, played.run.seed + 1)
+        self._begin(played._replace(run=run))
+
+    def _findings(self, run: Run) -> Findings:
+        return _answered(self._question, run, self._played.guess)
+
+    def _asked(self) -> list[str]:
+        language = self._language
+        return [asked_told(language, self._question.name), in_code_told(language, "guess(30)")]
+
+    def _controls(self) -> list[Markup]:
+        language, played = self._language, self._played
+        asked = asked_told(language, self._question.name)
+        question = element("p", asked, class_="dl-question", data_testid="question")
+        if played.run is not None:
+            return [question]
+        go = button(
+            "ask", language.say("Play the rounds"), class_="dl-tool dl-first", data_enter=True
+        )
+        field = number_markup(language, Number(_HIGHEST), played.typed, played.fill)
+        return [question, field, element("div", go, class_="dl-tools")]
+
+
+class OwnQuestion(Experiment):
+    """A learner's question, from a handful of choices; the last answers are compared."""
+
+    def __init__(self, *, language: str = "en", large: bool = False) -> None:
+        self._chosen: Mapping[str, str] = {
+            "counted": "blocked",
+            "rules": "draw",
+            "players": "2",
+            "first": "random",
+            "others": "random",
+            "number": "10000",
+        }
+        super().__init__(language, large)
+
+    def ask(
+        self,
+        counted: str,
+        *,
+        rules: str = "draw",
+        players: int = 2,
+        first: str = "random",
+        others: str = "random",
+        number: int = 10_000,
+        guess: int | None = None,
+        seed: int = 1,
+    ) -> Said:
+        """Play what is asked; what comes out in words. Raises `Impossible` for what cannot be."""
+        for habit in (first, others):
+            if habit not in _HABITS:
+                raise Impossible(f"found {shown(habit)}, expected one of {', '.join(_HABITS)}")
+        trial = own_trial(counted, rules, players, number, _HABITS[first], _HABITS[others])
+        self._chosen = {
+            "counted": counted,
+            "rules": rules,
+            "players": str(players),
+            "first": first,
+            "others": others,
+            "number": str(number),
+        }
+        played = self._compared(counted)._replace(
+            run=Run.of([trial], seed), guess=None if guess is None else guess_of(guess)
+        )
+        return self._finish(played._replace(fill=played.fill + 1))
+
+    def _compared(self, counted: str) -> Played:
+        """What is there, the last answer put with the earlier ones if it counts the same."""
+        played = self._played
+        measured = played.earlier
+        if played.run is not None:
+            measured += tuple(each for each in played.run.measured if each.tally.counts)
+        kept = [each for each in measured if each.trial.counted == counted]
+        return played._replace(earlier=tuple(kept[1 - _COMPARED :]))
+
+    def _ask(self) -> None:
+        fields = {**self._chosen, **self._fields}
+        chosen = {name: fields[name] for name in self._chosen}
+        typed = fields.get(FIELD, "")
+        counted, rules, players = chosen["counted"], chosen["rules"], int(chosen["players"])
+        first, others = (_habit(chosen[seat]) for seat in ("first", "others"))
+        played = self._played._replace(typed=typed)
+        why = obstacle(counted, rules, players, first, others)
+        if why is not None:
+            self._chosen = chosen
+            self._refuse(played._replace(nudge=self._language.say(OBSTACLES[why])))
+            return
+        guess = None
+        if plain(typed).strip():
+            try:
+                guess = guess_of(typed)
+            except Unreadable:
+                self._chosen = chosen
+                self._refuse(played._replace(nudge=unread_told(self._language, typed)))
+                return
+        trial = own_trial(counted, rules, players, int(chosen["number"]), first, others)
+        self._chosen = chosen
+        run = Run.of([trial], 1)
+        self._begin(self._compared(counted)._replace(run=run, guess=guess, typed=typed))
+
+    def _again(self) -> None:
+        run = self._played.run
+        assert run is not None, "it was played before"
+        trial = run.measured[0].trial
+        more = Run.of([trial], run.seed + 1)
+        self._begin(self._compared(trial.counted)._replace(run=more))
+
+    def _findings(self, run: Run) -> Findings:
+        played = self._played
+        measured: tuple[Measured, ...] = (*played.earlier, *run.measured)
+        span = _SPANS.get(run.measured[0].trial.counted, (0.0, 10.0))
+        return Findings("own", measured, run.seed, span, played.guess, len(measured) - 1)
+
+    def _asked(self) -> list[str]:
+        language = self._language
+        call = 'ask("blocked", rules="block", players=3)'
+        return [
+            language.say("Ask a question of your own: choose, and let the rounds be played."),
+            in_code_told(language, call),
+        ]
+
+    def _kept(self) -> object:
+        return self._played, self._chosen
+
+    def _put_back(self, kept: object) -> None:
+        self._played, self._chosen = kept  # type: ignore[misc]
+
+    def _controls(self) -> list[Markup]:
+        language, played = self._language, self._played
+        name, _ = names(language, 2)
+        habits = {key: habit_told(language, habit) for key, habit in _HABITS.items()}
+        rules = {key: language.say(RULE_SETS[key]) for key in ("draw", "ply-yard", "block")}
+        counted = {str(key): language.say(asked) for key, asked in COUNTED.items()}
+        selects = [
+            self._select("counted", language.say("Your question"), counted),
+            self._select("rules", language.say("Game"), rules),
+            self._select("players", language.say("Players"), {str(n): str(n) for n in (2, 3, 4)}),
+            self._select("first", language.say("{name} plays", name=name), habits),
+            self._select("others", language.say("The others play"), habits),
+            self._select(
+                "number",
+                language.say("Rounds"),
+                {str(n): count_told(language, n) for n in _NUMBERS},
+            ),
+        ]
+        guess = element(
+            "label",
+            element("span", language.say("Your guess, if you like"), class_="dl-label"),
+            Markup(
+                element(
+                    "input",
+                    type="text",
+                    inputmode="numeric",
+                    autocomplete="off",
+                    maxlength=20,
+                    value=played.typed,
+                    class_="dl-choice-field",
+                    data_field=FIELD,
+                    data_fill=played.fill,
+                ).removesuffix("</input>")
+            ),
+        )
+        go = button(
+            "ask", language.say("Play the rounds"), class_="dl-tool dl-first", data_enter=True
+        )
+        fields = element("div", *selects, guess, class_="dl-choice-fields")
+        if played.run is not None and not played.over:
+            return [fields]
+        return [fields, element("div", go, class_="dl-tools")]
+
+    def _select(self, name: str, label: str, options: Mapping[str, str]) -> Markup:
+        chosen = self._chosen[name]
+        return element(
+            "label",
+            element("span", label, class_="dl-label"),
+            element(
+                "select",
+                *_options(options, chosen),
+                class_="dl-choice-field",
+                aria_label=label,
+                data_field=name,
+                data_fill=self._played.fill,
+            ),
+        )
+
+
+def _habit(name: str) -> Habit:
+    if name not in _HABITS:
+        raise Unreadable(shown(name), f"one of {', '.join(_HABITS)}")
+    return _HABITS[name]
+
+
+def _options(options: Mapping[str, str], chosen: str) -> Iterable[Markup]:
+    for value, label in options.items():
+        yield element("option", label, value=value, selected=value == chosen)

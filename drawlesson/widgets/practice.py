@@ -1,0 +1,297 @@
+"""Practice: puzzles one after the other, and what went wrong comes back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import date
+from secrets import randbelow
+from typing import Any, Final, NamedTuple
+
+from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.language.asked import Asked, Said
+from drawlesson.language.catalogs import Language
+from drawlesson.language.catalogs import language as spoken
+from drawlesson.language.practice import puzzle_named, waiting_told
+from drawlesson.lessons.pack import Puzzle, kinds, pack
+from drawlesson.lessons.practice import Practice as Order
+from drawlesson.lessons.practice import made, today
+from drawlesson.lessons.proving import proved_again
+from drawlesson.lessons.redo import Redo, Result
+from drawlesson.widgets.card import Card
+from drawlesson.widgets.card_markup import Answering
+from drawlesson.widgets.markup import Markup
+from drawlesson.widgets.practice_markup import ANY, around, menu, menu_text
+from drawlesson.widgets.redo_kept import change_redo, known_redo
+from drawlesson.widgets.spacing import HAS_SPACING, scheduler
+from drawlesson.widgets.way_markup import first_control
+
+__all__ = ["MIXED", "Practice"]
+
+MIXED: Final = "mixed"
+"""All themes, in any order."""
+_MODES: Final = (MIXED, "today", "again")
+
+
+class _At(NamedTuple):
+    """Where the learner is: at the menu, or at a puzzle."""
+
+    puzzle: Puzzle | None = None
+    """What is asked; None at the menu."""
+    order: Order | None = None
+    """How it goes on."""
+    todays: bool = False
+    noted: bool = False
+    """Whether it is settled how this puzzle went."""
+    proved: tuple[str, ...] = ()
+    """What was gone through to prove the answer again."""
+    notice: str = ""
+    """What is said at the menu, or below a puzzle."""
+    chosen: tuple[str, str] = (MIXED, ANY)
+    """The theme and the level that are chosen at the menu."""
+
+
+class Practice(Card):
+    """Puzzles of a theme and a level, or of all, one after the other, without a clock or a score.
+
+    Begins with a menu; with a theme, "mixed", "today" or "again" it begins with a puzzle of
+    those. What is answered wrong or looked up comes back later, in the course's progress. In
+    code `begin`, and then `check`, `hint`, `solution`, `play_out` and `another` do the same.
+    """
+
+    def __init__(
+        self,
+        theme: str | None = None,
+        level: int | None = None,
+        *,
+        language: str = "en",
+        large: bool = False,
+        seed: int | None = None,
+        day: date | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._seed, self._day, self._clock = seed, day, clock
+        self._here = _At()
+        self._redo = known_redo()
+        self._scheduler = scheduler()
+        order = None if theme is None else self._ordered(theme, level)
+        first = None if order is None else order.next(self._redo, self._now_is)
+        if first is not None:
+            self._here = _At(first[0], first[1], theme == "today")
+        elif order is not None:
+            self._here = _At(notice=self._nothing_waits(spoken(language)))
+        question = made(self._here.puzzle or pack()[0])
+        super().__init__(question, language=language, large=large)
+
+    # in code ----------------------------------------------------------------
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The name of what is asked; None at the menu."""
+        return self._here.puzzle
+
+    @property
+    def redo(self) -> Redo:
+        """What is to come back."""
+        return self._redo
+
+    def begin(self, theme: str = MIXED, level: int | None = None) -> Said:
+        """Begin with puzzles of a theme and a level, with all, "today" or "again"."""
+        order = self._ordered(theme, level)
+        self._redo = known_redo()
+        return self._go_on(order, theme == "today")
+
+    def ask(self, puzzle: Puzzle) -> Said:
+        """Ask this very puzzle, and then others of its kind."""
+        order = self._ordered(puzzle.theme, puzzle.level)._replace(listed=(puzzle,))
+        return self._go_on(order, todays=False)
+
+    def another(self) -> Said:
+        """Ask the next puzzle; the menu where there is none."""
+        assert self._here.order is not None, "a puzzle is asked"
+        return self._go_on(self._here.order, self._here.todays)
+
+    def solution(self) -> Said:
+        """The way to the answer; a puzzle that was looked up comes back."""
+        if self.outcome != "right":
+            self._note("missed")
+        return super().solution()
+
+    def prove_again(self) -> Said:
+        """Find the answer of this puzzle once more, and say what was gone through."""
+        asked = self._now.asked
+        lines = asked.told_all(proved_again(asked.exercise))  # type: ignore[arg-type]
+        self._here = self._here._replace(proved=tuple(lines))
+        self._move(self._now, self._language.passage(lines))
+        return Said("\n".join(lines))
+
+    def to_menu(self, notice: str = "") -> Said:
+        """Back to the menu."""
+        self._redo = known_redo()
+        self._here = _At(notice=notice, chosen=self._here.chosen)
+        said = notice or self._waiting
+        self._move(self._now, said, focus="begin")
+        return Said(said)
+
+    # in the page ------------------------------------------------------------
+
+    def _pressed(self, press: str) -> None:
+        what, _, which = press.partition(" ")
+        if press == "begin":
+            self._here = self._here._replace(chosen=self._chosen)
+            theme, level = self._here.chosen
+            self.begin(theme, None if level == ANY else int(level))
+        elif press in ("today", "again"):
+            self.begin(press)
+        elif press == "menu":
+            self.to_menu()
+        elif what == "open":
+            self.ask(Puzzle.read(which))
+        elif self.puzzle is None:
+            raise Unreadable(press, "something that can be pressed at the menu")
+        elif press == "another":
+            self.another()
+        elif press == "solution":
+            self.solution()
+        elif press == "prove":
+            self.prove_again()
+        else:
+            super()._pressed(press)
+
+    @property
+    def _chosen(self) -> tuple[str, str]:
+        """What the menu's fields hold."""
+        theme, level = self._fields.get("theme", MIXED), self._fields.get("level", ANY)
+        if level != ANY and level not in {"1", "2", "3"}:
+            raise Unreadable(level, "a level from 1 to 3")
+        return theme, level
+
+    def _kept(self) -> Any:
+        return super()._kept(), self._here, self._redo
+
+    def _put_back(self, kept: Any) -> None:
+        card, self._here, self._redo = kept
+        super()._put_back(card)
+
+    # what happens -----------------------------------------------------------
+
+    @property
+    def _now_is(self) -> int:
+        return int(self._clock())
+
+    def _ordered(self, theme: str, level: int | None) -> Order:
+        if theme == "today":
+            return Order(kinds(), self._fresh_seed, today(self._day or date.today()))
+        if theme == "again":
+            return Order((), 0, only_redo=True)
+        if theme != MIXED and not theme.startswith("T"):
+            raise Impossible(f"found {shown(theme)}, expected a theme or one of {_MODES}")
+        return Order(kinds(None if theme == MIXED else theme, level), self._fresh_seed)
+
+    @property
+    def _fresh_seed(self) -> int:
+        return randbelow(10**9) if self._seed is None else self._seed
+
+    def _go_on(self, order: Order, todays: bool) -> Said:
+        """Ask what comes next in this order; back to the menu where nothing does."""
+        following = order.next(self._redo, self._now_is)
+        if todays and not order.listed and self._here.todays:
+            return self.to_menu(self._language.say("These were today's puzzles. Well done!"))
+        if following is None:
+            return self.to_menu(self._nothing_waits(self._language))
+        puzzle, order = following
+        question = made(puzzle)
+        asked = Asked(question, self._language)
+        self._here = _At(puzzle, order, todays, chosen=self._here.chosen)
+        self._move(
+            Answering(asked, fill=self._now.fill + 1),
+            asked.cited(question.question)[0],
+            focus=first_control(question.way),
+        )
+        return asked.question
+
+    def _check(self, answer: object, now: Answering) -> Said:
+        hints = len(now.asked.hints_given)
+        helped = self._language.plural("You took {n} hint.", "You took {n} hints.", hints)
+        said = super()._check(answer, now._replace(aside=helped if hints else ""))
+        if self.outcome == "not yet" and not self._now.nudge:
+            self._note("missed")
+        elif self.outcome == "right":
+            self._note("helped" if hints else "known")
+            self._look_ahead()
+        return said
+
+    def _note(self, result: Result) -> None:
+        """Settle how this puzzle went, once: what went wrong comes back."""
+        puzzle = self._here.puzzle
+        if puzzle is None or self._here.noted:
+            return
+        now = self._now_is
+        change = self._after(puzzle, result, now)
+        if change(self._redo) != self._redo or self._redo.find(puzzle):
+            self._redo, is_saved = change_redo(change)
+            notice = (
+                ""
+                if is_saved
+                else self._language.say(
+                    "This could not be saved, so it comes back in this session alone."
+                )
+            )
+            self._here = self._here._replace(notice=notice)
+        self._here = self._here._replace(noted=True)
+        self._show()
+
+    def _after(self, puzzle: Puzzle, result: Result, now: int) -> Callable[[Redo], Redo]:
+        return lambda redo: redo.after(puzzle, result, now, self._scheduler)
+
+    def _look_ahead(self) -> None:
+        """Make the next puzzle while the learner reads, so that nobody waits for it."""
+        if self._here.order is not None:
+            following = self._here.order.next(self._redo, self._now_is)
+            if following is not None:
+                made(following[0])
+
+    # what is shown ----------------------------------------------------------
+
+    @property
+    def _waiting(self) -> str:
+        return self._nothing_waits(self._language)
+
+    def _nothing_waits(self, language: Language) -> str:
+        due = len(self._redo.due(self._now_is))
+        return waiting_told(language, due, len(self._redo.entries) - due)
+
+    def _html(self) -> Markup:
+        here, language = self._here, self._language
+        if here.puzzle is None:
+            return menu(
+                language,
+                here.chosen,
+                self._redo,
+                self._now_is,
+                self._error or here.notice,
+                is_error=bool(self._error),
+                is_spaced=HAS_SPACING,
+                large=self._large,
+            )
+        card = super()._html()
+        more = len(here.order.listed) if here.order and here.todays else None
+        came_back = self._now.asked.outcome == "not tried" and bool(self._redo.find(here.puzzle))
+        return around(
+            self._now,
+            card,
+            here.puzzle,
+            more=more,
+            came_back=came_back,
+            proved=here.proved,
+            notice=here.notice,
+            large=self._large,
+        )
+
+    def _text(self) -> str:
+        if self._here.puzzle is None:
+            return menu_text(self._language, self._redo, self._now_is, self._here.notice)
+        return "\n".join([puzzle_named(self._language, self._here.puzzle), super()._text()])
+
+    def _picture(self) -> str:
+        return "" if self._here.puzzle is None else super()._picture()

@@ -1,0 +1,226 @@
+"""Practice as HTML: the menu, what stands around a puzzle, and the list of what comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from drawlesson.game.errors import Impossible
+from drawlesson.game.positions import write_position
+from drawlesson.game.views import View
+from drawlesson.language.catalogs import Language
+from drawlesson.language.practice import (
+    THEMES,
+    due_told,
+    level_named,
+    puzzle_named,
+    theme_named,
+    waiting_told,
+)
+from drawlesson.lessons.exercises import LEVELS
+from drawlesson.lessons.pack import Puzzle
+from drawlesson.lessons.redo import Redo
+from drawlesson.widgets.card_markup import Answering
+from drawlesson.widgets.markup import Markup, button, element
+
+__all__ = ["ANY", "around", "menu", "menu_text"]
+
+ANY: Final = "any"
+"""All levels."""
+_LISTED: Final = 30
+"""So many of what comes back are shown one by one."""
+
+
+def menu(
+    language: Language,
+    chosen: tuple[str, str],
+    redo: Redo,
+    now: int,
+    notice: str,
+    *,
+    is_error: bool,
+    is_spaced: bool,
+    large: bool,
+) -> Markup:
+    """What to practise: a theme and a level, today's puzzles, or what went wrong."""
+    themes = [("mixed", language.say("All themes, mixed"))]
+    themes += [(theme, f"{theme} · {theme_named(language, theme)}") for theme in THEMES]
+    levels = [(ANY, language.say("all levels"))]
+    levels += [(str(level), level_named(language, level)) for level in LEVELS]
+    due = len(redo.due(now))
+    return element(
+        "div",
+        element("p", language.say("What would you like to practise?"), class_="dl-question"),
+        element(
+            "div",
+            _select(language.say("Theme"), "theme", themes, chosen[0]),
+            _select(language.say("Level"), "level", levels, chosen[1]),
+            button("begin", language.say("Begin"), class_="dl-tool dl-first", data_enter=True),
+            class_="dl-tools dl-picking",
+        ),
+        element(
+            "div",
+            button("today", language.say("Today's puzzles"), class_="dl-tool"),
+            button(
+                "again",
+                language.plural("Do {n} again", "Do {n} again", due)
+                if due
+                else language.say("Do again"),
+                class_="dl-tool" if due else "dl-tool dl-idle",
+                aria_disabled=None if due else "true",
+            ),
+            class_="dl-tools",
+        ),
+        element(
+            "p",
+            notice or waiting_told(language, due, len(redo.entries) - due),
+            class_="dl-sentence dl-error" if is_error else "dl-sentence",
+            data_testid="sentence",
+        ),
+        _list(language, redo, now, is_spaced),
+        class_="dl-table dl-exercise dl-practice dl-large" if large else _PLAIN,
+        role="group",
+        aria_label=language.say("Practice"),
+        lang=language.code,
+    )
+
+
+_PLAIN: Final = "dl-table dl-exercise dl-practice"
+
+
+def _select(label: str, name: str, options: list[tuple[str, str]], chosen: str) -> Markup:
+    return element(
+        "label",
+        element("span", label, class_="dl-label"),
+        element(
+            "select",
+            *(element("option", told, value=v, selected=v == chosen) for v, told in options),
+            class_="dl-select",
+            data_field=name,
+        ),
+    )
+
+
+def _list(language: Language, redo: Redo, now: int, is_spaced: bool) -> Markup:
+    """What comes back, and when; each can be opened now."""
+    if not redo.entries:
+        return Markup()
+    items = [
+        element(
+            "li",
+            button(f"open {each.puzzle}", puzzle_named(language, each.puzzle), class_="dl-turn"),
+            element("span", due_told(language, each.due - now), class_="dl-label"),
+        )
+        for each in redo.entries[:_LISTED]
+    ]
+    plain = language.say(
+        "The package fsrs is not installed here, so these come back in plain order, not spaced."
+    )
+    return element(
+        "details",
+        element("summary", language.say("The list of what comes back")),
+        element("p", plain, class_="dl-label") if not is_spaced else Markup(),
+        element("ul", *items, class_="dl-back", role="list"),
+        class_="dl-changes",
+        data_id="redo",
+    )
+
+
+def menu_text(language: Language, redo: Redo, now: int, notice: str) -> str:
+    """The menu in words, for a notebook that nobody runs."""
+    due = len(redo.due(now))
+    themes = [f"{theme} · {theme_named(language, theme)}" for theme in THEMES]
+    return "\n".join(
+        [
+            language.say("What would you like to practise?"),
+            *themes,
+            language.say("Each theme has the levels 1 to 3. Today's puzzles are the same for all."),
+            notice or waiting_told(language, due, len(redo.entries) - due),
+            language.say("In code: {code}", code='practice("T7", 2)'),
+        ]
+    )
+
+
+def around(
+    now: Answering,
+    card: Markup,
+    puzzle: Puzzle,
+    *,
+    more: int | None,
+    came_back: bool,
+    proved: tuple[str, ...],
+    notice: str,
+    large: bool,
+) -> Markup:
+    """A puzzle on its card, what it is called, and what one can do with it."""
+    language = now.asked.language
+    return element(
+        "div",
+        element("div", *_head(language, puzzle, more, came_back), class_="dl-practice-head"),
+        card,
+        *_foot(now, puzzle, proved, notice),
+        class_="dl-table dl-exercise dl-practising dl-large"
+        if large
+        else "dl-table dl-exercise dl-practising",
+        lang=language.code,
+    )
+
+
+def _head(
+    language: Language, puzzle: Puzzle, more: int | None, came_back: bool
+) -> Iterator[Markup]:
+    yield element("span", puzzle_named(language, puzzle), class_="dl-label", data_testid="puzzle")
+    if more is not None:
+        left = language.plural(
+            "Today's puzzles: {n} more after this one",
+            "Today's puzzles: {n} more after this one",
+            more,
+        )
+        yield element("span", left, class_="dl-mark")
+    if came_back:
+        yield element("span", language.say("↻ you have met this one"), class_="dl-mark")
+    yield button("menu", language.say("Choose something else"), class_="dl-tool")
+
+
+def _foot(now: Answering, puzzle: Puzzle, proved: tuple[str, ...], notice: str) -> Iterator[Markup]:
+    language = now.asked.language
+    if notice:
+        yield element("p", notice, class_="dl-error", data_testid="notice")
+    if proved:
+        lines = [element("li", line) for line in proved]
+        yield element(
+            "div",
+            element("p", language.say("Proved again"), class_="dl-label"),
+            element("ul", *lines, class_="dl-reasons"),
+            class_="dl-help",
+            data_testid="proved",
+        )
+    elif now.is_right or now.solved:
+        yield element(
+            "div",
+            button("prove", language.say("Prove it again"), class_="dl-tool"),
+            class_="dl-tools",
+        )
+    position = _shared(now)
+    told = [element("p", language.say("This puzzle: {name}", name=str(puzzle)))]
+    if position:
+        told.append(element("p", language.say("The position as a line of text:")))
+        told.append(element("pre", position, class_="dl-shared", tabindex=0))
+    yield element(
+        "details",
+        element("summary", language.say("Share it")),
+        *told,
+        class_="dl-changes",
+        data_id="share",
+    )
+
+
+def _shared(now: Answering) -> str:
+    """The position as a line of text; "" where it is no view of the seat on turn."""
+    position = getattr(now.asked.exercise, "position", None)
+    if not isinstance(position, View):
+        return ""
+    try:
+        return write_position(position)
+    except Impossible:
+        return ""

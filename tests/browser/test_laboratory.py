@@ -1,0 +1,76 @@
+"""The laboratory in a page: by keyboard alone, stopped while it runs, on a telephone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from drawlesson.widgets.laboratory import Laboratory, OwnQuestion
+from tests.browsers import run_axe
+from tests.widgets.bench import Bench
+
+
+def test_a_guess_by_keyboard_and_the_answer_is_announced(page: Page) -> None:
+    shown = Bench(page, Laboratory("drawing"))
+    page.get_by_role("textbox", name="Your answer").focus()
+    shown.type("2", "0", "Enter")
+    shown.settle()
+    expect(page.get_by_test_id("live")).to_contain_text("Mina win less often")
+    expect(shown.button("Other rounds")).to_be_focused()
+    expect(page.get_by_test_id("said")).to_contain_text("It does not say")
+    assert "estimate" in page.get_by_role("img").get_attribute("aria-label")  # type: ignore[operator]
+
+
+def test_it_is_stopped_while_it_runs(page: Page) -> None:
+    shown = Bench(page, Laboratory("drawing"))
+    page.get_by_role("textbox").fill("20")
+    shown.button("Play the rounds").click()
+    page.wait_for_timeout(50)
+    scenes, shown._waiting = shown._waiting, []
+    page.evaluate("(scenes) => window.answer(scenes)", scenes)
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    shown.click("Stop")
+    expect(shown.button("Go on")).to_be_focused()
+    heard = shown.heard
+    page.wait_for_timeout(300)
+    assert shown.heard == heard, "a page that was stopped asks for nothing"
+    shown.click("Go on")
+    expect(shown.button("Other rounds")).to_be_focused()
+
+
+def test_what_was_chosen_stays_while_rounds_are_played(page: Page) -> None:
+    shown = Bench(page, OwnQuestion())
+    page.get_by_role("combobox", name="Your question").select_option("opener")
+    page.get_by_role("combobox", name="Game").select_option("block")
+    page.get_by_role("combobox", name="Rounds").select_option("1000")
+    shown.click("Play the rounds")
+    expect(page.get_by_role("combobox", name="Your question")).to_have_value("opener")
+    expect(page.get_by_role("img")).to_have_attribute("aria-label", re.compile("Block, 2 players"))
+    page.get_by_role("combobox", name="Game").select_option("ply-yard")
+    page.get_by_role("combobox", name="Players").select_option("3")
+    shown.click("Play the rounds")
+    assert shown.sentence.startswith("Ply Yard is for two players.")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_a_telephone_and_axe_finds_nothing(browser: Browser, scheme: str) -> None:
+    context = browser.new_context(
+        color_scheme=scheme, viewport={"width": 320, "height": 800}, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    shown = Bench(page, OwnQuestion())
+    page.evaluate("document.querySelector('main').prepend(document.createElement('h1'))")
+    page.evaluate("document.querySelector('h1').textContent = 'drawlesson'")
+    assert run_axe(page) == []
+    assert isinstance(shown.widget, OwnQuestion)
+    shown.widget.ask("first", first="drawing", number=500, guess=30)
+    shown.settle()
+    assert run_axe(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    small = page.evaluate(
+        "[...document.querySelectorAll('button, select, input')]"
+        ".map((node) => node.getBoundingClientRect())"
+        ".filter((box) => box.width < 44 || box.height < 44).length"
+    )
+    assert small == 0
+    context.close()

@@ -1,0 +1,115 @@
+"""The pack: every puzzle opens, is proved again by a second way, and has one right answer."""
+
+import time
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+
+from drawlesson.game.errors import Impossible, Unreadable
+from drawlesson.lessons import THEMES, Exercise
+from drawlesson.lessons.choices import alike
+from drawlesson.lessons.exercises import LEVELS
+from drawlesson.lessons.pack import Puzzle, kinds, pack, pack_of
+from drawlesson.lessons.proving import proved_again
+from drawlesson.lessons.remarks import remark
+from drawlesson.lessons.ways import Chance, Marks, Number
+from tests.language.helpers import tool
+from tests.lessons import naive
+
+
+@cache
+def opened() -> tuple[tuple[Puzzle, Exercise[Any, Any]], ...]:
+    return tuple((puzzle, puzzle.made()) for puzzle in pack())
+
+
+def test_there_are_300_of_every_theme_and_level() -> None:
+    assert len({*pack()}) == len(pack()) == 300
+    number = Counter(puzzle[:2] for puzzle in pack())
+    assert {*number} == {(theme, level) for theme in THEMES for level in LEVELS}
+    assert min(number.values()) >= 7
+
+
+def test_they_open_at_once() -> None:
+    began = time.perf_counter()
+    assert len(opened()) == 300
+    assert time.perf_counter() - began < 20, "a puzzle of the pack takes some milliseconds"
+
+
+def test_a_puzzle_is_what_its_name_says() -> None:
+    for puzzle, item in opened():
+        assert Puzzle.of(item) == puzzle
+        assert Puzzle.read(str(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_is_proved_again_by_a_second_way_and_has_one_right_answer(theme: str) -> None:
+    for puzzle, item in opened():
+        if puzzle.theme != theme:
+            continue
+        second = naive.answer(item)
+        assert naive.is_right(item, item.right, second), puzzle
+        if isinstance(item.way, Number):
+            assert [n for n in item.way.thinkable() if not item.reasons(n)] == [item.right]
+        elif isinstance(item.way, Chance):
+            assert [c for c in item.way.thinkable() if not item.reasons(c)] == [item.right]
+        elif not isinstance(item.way, Marks):
+            right = [each for each in item.way.thinkable() if not item.reasons(each)]
+            assert item.right in right, puzzle
+            if theme in naive.SEVERAL:
+                assert all(alike(item.position, each, item.right) for each in right), puzzle
+                assert second == {*right}, puzzle
+            else:
+                assert right == [item.right], puzzle
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_is_proved_again_for_the_learner(theme: str) -> None:
+    for puzzle, item in opened():
+        if puzzle.theme == theme:
+            assert proved_again(item)[-1] == remark("the same answer again"), puzzle
+
+
+def test_what_is_known_of_each_action_agrees_with_the_answer() -> None:
+    for puzzle, item in opened():
+        if puzzle.theme in naive.SEVERAL:
+            assert [value.action for value in item.values] == [*item.way.thinkable()]
+            right = {value.action for value in item.values if value.is_right}
+            assert right == {each for each in item.way.thinkable() if not item.reasons(each)}
+
+
+def test_every_wrong_end_is_beaten_on_the_table() -> None:
+    for puzzle, item in opened():
+        if puzzle.theme != "T7":
+            continue
+        assert item.refuted(item.right) == ()
+        for answer in item.way.thinkable():
+            if item.reasons(answer):
+                first, *_, last = rounds = item.refuted(answer)
+                assert first.seen_from(first.turn).hand == item.position.hand
+                assert rounds[1].action == answer
+                assert last.settlement is not None
+                assert last.settlement.winner != first.turn, puzzle
+
+
+def test_the_pack_is_what_its_tool_chooses() -> None:
+    written = tool("pack")
+    for theme, level in (("T1", 3), ("T8", 2), ("T13", 1)):
+        seeds = [puzzle.seed for puzzle in pack_of(theme, level)]
+        assert written.chosen(theme, level, len(seeds)) == seeds
+
+
+@pytest.mark.parametrize("text", ["", "T7", "T7-2", "T7-4-1", "T99-1-1", "T7-2--1", "T7-2-7 "])
+def test_what_is_no_puzzle_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable):
+        Puzzle.read(text)
+
+
+def test_kinds_are_themes_times_levels() -> None:
+    assert len(kinds()) == len(THEMES) * len(LEVELS)
+    assert kinds("T7", 2) == (("T7", 2),)
+    assert kinds(("T1", "T2"), 1) == (("T1", 1), ("T2", 1))
+    for wrong in (("T99", 1), ("T1", 4)):
+        with pytest.raises(Impossible):
+            kinds(*wrong)

@@ -1,0 +1,284 @@
+"""The laboratory as an object and by its presses: guessed first, stopped, gone on with."""
+
+import os
+import re
+import subprocess
+import sys
+import warnings
+from html import unescape
+
+import pytest
+
+from drawlesson import Impossible
+from drawlesson.game.errors import Unreadable
+from drawlesson.language import LANGUAGES, language
+from drawlesson.lessons.laboratory import LAB
+from drawlesson.widgets import course
+from drawlesson.widgets.experiment import Experiment
+from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
+from tests.language.helpers import ROOT
+
+INTERVAL = re.compile(r"−?\d+\.\d \(−?\d+\.\d to −?\d+\.\d\)")
+
+
+def press(widget: Experiment, what: str, **fields: str) -> None:
+    widget._received(widget, {"press": what, "step": widget._step, "fields": fields}, [])
+    assert "went wrong" not in widget.scene["html"]
+
+
+def following(widget: Experiment) -> str:
+    """What the page would press by itself; "" for nothing."""
+    found = re.search(r'data-next="([^"]+)"', widget.scene["html"])
+    return found[1] if found else ""
+
+
+def play_on(widget: Experiment, steps: int = 1000) -> None:
+    """Do as the page does: ask for one step after the other."""
+    while steps and (what := following(widget)):
+        press(widget, what)
+        steps -= 1
+
+
+@pytest.mark.parametrize("name", LAB)
+def test_nothing_is_told_before_the_guess(name: str) -> None:
+    lab = Laboratory(name)
+    before = repr(lab) + lab.scene["html"]
+    assert "Guess first." in before
+    assert "lab.guess(30)" in repr(lab)
+    assert INTERVAL.findall(before) == []
+    assert "<svg" not in before
+    assert lab._picture() == ""
+
+
+@pytest.mark.parametrize("name", LAB)
+def test_every_number_is_there_with_its_interval_in_words(name: str) -> None:
+    lab = Laboratory(name)
+    told = lab.guess(30)
+    lines = len(LAB[name].trials) + len(LAB[name].earlier)
+    assert len({*INTERVAL.findall(told)}) >= min(lines, 4)
+    rows = [line for line in told.splitlines() if INTERVAL.search(line)]
+    assert len(rows) >= lines
+    aria = re.search(r'role="img" aria-label="([^"]+)"', lab.scene["html"])
+    assert aria
+    for line in told.splitlines():
+        assert line in unescape(aria[1]), "who cannot see it hears all of it"
+    assert "This is an estimate from many rounds." in told
+    assert "It does not say" in told
+    assert 'role="img"' in lab._picture()
+    for found in INTERVAL.findall("\n".join(rows[:lines])):
+        assert found in lab._picture()
+
+
+def test_the_page_plays_it_step_by_step_to_the_same_end() -> None:
+    lab = Laboratory("drawing")
+    press(lab, "ask", answer="20")
+    assert lab.scene["focus"] == "stop"
+    play_on(lab)
+    assert lab.over
+    assert lab.scene["focus"] == "again"
+    assert "Your guess was 20." in lab.scene["news"] or "Well guessed" in lab.scene["news"]
+    assert repr(lab) == Laboratory("drawing").guess(20)
+
+
+def test_it_stops_and_goes_on_where_it_was() -> None:
+    lab = Laboratory("drawing")
+    press(lab, "ask", answer="20")
+    play_on(lab, 3)
+    waiting = following(lab)
+    press(lab, "stop")
+    assert following(lab) == "", "a page that shows this asks for nothing"
+    assert "Played: 15,000 of 40,000." in lab.scene["html"]
+    press(lab, waiting)
+    assert lab._played.run is not None
+    assert lab._played.run.done == 15_000, "what was on its way comes too late"
+    press(lab, "on")
+    play_on(lab)
+    assert repr(lab) == Laboratory("drawing").guess(20)
+
+
+def test_a_step_is_played_once_however_many_pages_ask() -> None:
+    lab = Laboratory("drawing")
+    press(lab, "ask", answer="20")
+    what = following(lab)
+    press(lab, what)
+    press(lab, what)
+    assert lab._played.run is not None
+    assert lab._played.run.done == 5_000
+    assert following(lab) not in ("", what)
+
+
+def test_other_rounds_move_the_numbers_a_little() -> None:
+    lab = Laboratory("drawing")
+    before = lab.guess(20)
+    press(lab, "again")
+    play_on(lab)
+    assert repr(lab) != before
+    assert "Seed: 2." in repr(lab)
+
+
+@pytest.mark.parametrize("typed", ["", "many", "101"])
+def test_what_is_no_guess_is_answered_and_nothing_is_played(typed: str) -> None:
+    lab = Laboratory("match")
+    press(lab, "ask", answer=typed)
+    assert "whole number from 0 to 100" in lab.scene["news"]
+    assert lab.findings is None
+    with pytest.raises(Unreadable):
+        lab.guess(typed)
+    assert lab.findings is None
+
+
+def test_a_question_that_does_not_exist_is_answered_with_those_that_do() -> None:
+    with pytest.raises(Impossible, match="found 'nowhere', expected one of blocked, opener"):
+        Laboratory("nowhere")
+
+
+# one's own question -------------------------------------------------------------
+
+
+def ask(own: OwnQuestion, **changed: str) -> None:
+    fields = {**own._chosen, "number": "1000", "answer": "", **changed}
+    press(own, "ask", **fields)
+    play_on(own)
+
+
+def test_a_question_of_one_s_own_is_answered_the_same_in_code() -> None:
+    own = OwnQuestion()
+    ask(own, counted="opener", rules="block", players="3", answer="40")
+    assert "Block, 3 players, all: any tile that fits" in repr(own)
+    again = OwnQuestion().ask("opener", rules="block", players=3, number=1_000, guess=40)
+    assert repr(own) == again, "the same seed, the same answer"
+
+
+def test_answers_to_one_question_are_compared_and_others_go() -> None:
+    own = OwnQuestion()
+    ask(own, counted="blocked", rules="block", players="2")
+    ask(own, counted="blocked", rules="draw", players="2")
+    assert "The last two lines differ clearly" in own.scene["news"]
+    findings = own.findings
+    assert findings is not None
+    assert [each.trial.rules.name for each in findings.measured] == ["block", "draw"]
+    press(own, "again")
+    play_on(own)
+    assert "may be chance" in own.scene["news"]
+    for _ in range(5):
+        press(own, "again")
+        play_on(own)
+    assert own.findings is not None
+    assert len(own.findings.measured) == 4
+    ask(own, counted="turns")
+    assert own.findings is not None
+    assert len(own.findings.measured) == 1
+
+
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"rules": "ply-yard", "players": "3"}, "Ply Yard is for two players."),
+        ({"rules": "ply-yard", "counted": "match"}, "Ply Yard keeps no points."),
+        ({"rules": "block", "first": "drawing"}, "In Draw alone a player draws by choice."),
+        ({"answer": "<b>"}, "“<b>” is no whole number from 0 to 100."),
+    ],
+)
+def test_what_cannot_be_asked_is_explained(fields: dict[str, str], why: str) -> None:
+    own = OwnQuestion()
+    ask(own, **fields)
+    assert own.scene["news"].startswith(why)
+    assert "<b>" not in own.scene["html"]
+    assert own.findings is None
+
+
+@pytest.mark.parametrize("wrong", ["fly", "next", "again", "stop", "on"])
+def test_a_press_that_is_not_there_changes_nothing(wrong: str) -> None:
+    own = OwnQuestion()
+    own._received(own, {"press": wrong, "step": own._step, "fields": {}}, [])
+    assert "Something went wrong here" in own.scene["html"]
+    assert own.findings is None
+
+
+@pytest.mark.parametrize("fields", [{"rules": "chess"}, {"players": "nine"}, {"first": "x"}])
+def test_fields_that_no_page_sends_change_nothing(fields: dict[str, str]) -> None:
+    own = OwnQuestion()
+    before = dict(own._chosen)
+    own._received(own, {"press": "ask", "step": own._step, "fields": fields}, [])
+    assert "Something went wrong here" in own.scene["html"]
+    assert own._chosen == before
+
+
+# languages and what may be missing ------------------------------------------------
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_it_is_told_and_drawn_in_each_language(code: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        shown = findings_of(language(code))
+        own = OwnQuestion(language=code, large=True).ask("first", number=500, guess=3)
+    assert "{" not in repr(shown) + own
+    assert "image/svg+xml" in shown._repr_mimebundle_()  # type: ignore[union-attr]
+
+
+def test_findings_are_a_figure_with_all_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course._Course, "language", None)
+    course.speak("en")
+    shown = course.findings("drawing")
+    assert "image/svg+xml" in shown._repr_mimebundle_()  # type: ignore[union-attr]
+    words = [line for line in Laboratory("drawing").guess(1).splitlines() if "guess" not in line]
+    assert repr(shown).splitlines() == words
+
+
+WITHOUT = """
+import sys
+from importlib.abc import MetaPathFinder
+missing = set(sys.argv[1:])
+class Gone(MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in missing:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+sys.meta_path.insert(0, Gone())
+from drawlesson.widgets import experiment, findings, laboratory, speak
+assert "numpy" not in sys.modules and "matplotlib" not in sys.modules, "loaded when needed"
+speak("en")
+lab = laboratory("drawing")
+print(lab.guess(30))
+print("===")
+assert lab.scene["html"].count("<svg") == (0 if missing else 1)
+print(lab.scene["html"] if missing else "")
+print(experiment().ask("turns", number=100))
+print(type(findings("drawing")).__name__)
+"""
+
+
+def run_without(*missing: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT, *missing],
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONPATH": str(ROOT)},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_without_matplotlib_the_same_numbers_come_as_text() -> None:
+    told, rest = run_without("matplotlib").split("===")
+    assert told.splitlines()[-1].startswith("The picture needs the package matplotlib")
+    wanted = Laboratory("drawing").guess(30)
+    assert told.splitlines()[:-1] == wanted.splitlines()
+    for found in INTERVAL.findall(wanted):
+        assert found in rest, "the page has the numbers too"
+    assert "NumPy" not in told
+    assert rest.strip().endswith("Said")
+
+
+def test_without_numpy_fewer_rounds_are_played_and_it_says_so() -> None:
+    told, _ = run_without("numpy", "matplotlib").split("===")
+    assert "The package NumPy is not installed here" in told
+    assert "Rounds for each line: 200." in told
+    assert len([line for line in told.splitlines() if INTERVAL.search(line)]) >= 4
+
+
+def test_with_both_nothing_is_said_to_be_missing() -> None:
+    told, rest = run_without().split("===")
+    assert "installed" not in told
+    assert rest.strip().endswith("Figure")

@@ -1,0 +1,334 @@
+"""Practice as an object: menu, order, what comes back and when, one's own position."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from drawlesson import Impossible
+from drawlesson.language import LANGUAGES, language
+from drawlesson.language.practice import THEMES as NAMED
+from drawlesson.language.practice import due_told, refused_position
+from drawlesson.lessons import THEMES
+from drawlesson.lessons.pack import Puzzle
+from drawlesson.lessons.practice import today
+from drawlesson.lessons.redo import Missed, Redo
+from drawlesson.widgets import redo_kept, spacing
+from drawlesson.widgets.asking import PositionAsked
+from drawlesson.widgets.practice import Practice
+from drawlesson.widgets.progress_card import PLACE
+from tests.widgets.test_card import press, words, wrong_answer
+
+ROOT = Path(__file__).parents[2]
+ENGLISH = language("en")
+ONE = Puzzle("T7", 1, 4)
+
+
+@pytest.fixture(autouse=True)
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file of one's own for the progress."""
+    place = tmp_path / "progress.json"
+    monkeypatch.setenv(PLACE, str(place))
+    monkeypatch.setattr(redo_kept._Session, "unsaved", None)
+    return place
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    now = 1_800_000_000
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def at(puzzle: Puzzle, clock: Clock | None = None) -> Practice:
+    shown = Practice(seed=1, clock=clock or Clock())
+    shown.ask(puzzle)
+    return shown
+
+
+def test_every_theme_has_a_name_of_its_own() -> None:
+    assert [*NAMED] == [*THEMES]
+    assert len({*NAMED.values()}) == len(NAMED)
+
+
+def test_it_begins_with_a_menu_whose_text_is_always_the_same() -> None:
+    shown = Practice()
+    assert shown.puzzle is None
+    assert repr(shown) == repr(Practice())
+    assert "Nothing waits to be done again." in repr(shown)
+    assert 'practice("T7", 2)' in repr(shown)
+
+
+def test_a_theme_and_a_level_are_chosen_at_the_menu() -> None:
+    shown = Practice(seed=4)
+    press(shown, "begin", theme="T5", level="2")
+    assert shown.puzzle is not None
+    assert shown.puzzle[:2] == ("T5", 2)
+    first = shown.puzzle
+    press(shown, "another")
+    assert shown.puzzle[:2] == ("T5", 2)
+    assert shown.puzzle != first
+    press(shown, "menu")
+    assert shown.puzzle is None
+    assert 'selected value="T5"' in shown.scene["html"].replace(
+        'value="T5" selected', 'selected value="T5"'
+    )
+
+
+@pytest.mark.parametrize("fields", [{"theme": "T99"}, {"level": "9"}, {"theme": "<b>"}])
+def test_what_the_page_cannot_have_sent_changes_nothing(fields: dict[str, str]) -> None:
+    shown = Practice(seed=4)
+    press(shown, "begin", **{"theme": "T1", "level": "1", **fields})
+    assert shown.puzzle is None
+    assert "Something went wrong" in words(shown)
+
+
+def test_todays_puzzles_are_asked_one_after_the_other_and_end() -> None:
+    day = date(2026, 5, 4)
+    shown = Practice("today", day=day, seed=1)
+    asked = []
+    for _ in range(5):
+        asked.append(shown.puzzle)
+        shown.another()
+    assert tuple(asked) == today(day)
+    assert shown.puzzle is None
+    assert "These were today's puzzles." in words(shown)
+
+
+def test_right_at_once_leaves_no_trace(file: Path) -> None:
+    shown = at(ONE)
+    shown.check(shown.question.right)
+    assert shown.redo == Redo()
+    assert not file.exists()
+
+
+def test_hints_cost_nothing_but_show() -> None:
+    shown = at(ONE)
+    shown.hint()
+    shown.hint()
+    said = shown.check(shown.question.right)
+    assert "You took 2 hints." in said
+    assert "You took 2 hints." in words(shown)
+    assert shown.redo == Redo()
+
+
+def test_what_goes_wrong_is_noted_once_and_comes_back(file: Path) -> None:
+    clock = Clock()
+    shown = at(ONE, clock)
+    shown.check(wrong_answer(shown.question))
+    first = shown.redo
+    assert [each.puzzle for each in first.entries] == [ONE]
+    shown.check(shown.question.right)
+    shown.solution()
+    assert shown.redo == first, "how it went is settled by the first answer"
+    assert json.loads(file.read_text("utf-8"))["redo"][0][0] == "T7-1-4"
+    shown.another()
+    assert shown.puzzle != ONE, "not at once"
+    clock.now += 3600
+    again = Practice("again", clock=clock)
+    assert again.puzzle == ONE
+    assert "you have met this one" in words(again)
+
+
+def test_looking_the_answer_up_brings_it_back() -> None:
+    shown = at(ONE)
+    shown.solution()
+    shown.check(shown.question.right)
+    assert shown.redo.find(ONE) is not None
+
+
+def test_what_cannot_be_read_as_an_answer_is_no_miss() -> None:
+    shown = at(Puzzle("T11", 2, 4))
+    shown.check("hm")
+    press(shown, "check", answer="")
+    assert shown.redo == Redo()
+
+
+def test_doing_it_again_when_nothing_waits_leads_to_the_menu() -> None:
+    shown = Practice("again")
+    assert shown.puzzle is None
+    assert "Nothing waits to be done again." in words(shown)
+    clock = Clock()
+    missed = at(ONE, clock)
+    missed.check(wrong_answer(missed.question))
+    later = Practice("again", clock=clock)
+    assert later.puzzle is None
+    assert "1 puzzle comes back later." in words(later)
+    assert "comes back in" in words(later)
+    press(later, f"open {ONE}")
+    assert later.puzzle == ONE
+
+
+def test_spacing_grows_with_each_right_answer_and_ends() -> None:
+    pytest.importorskip("fsrs")
+    clock, shown = Clock(), Practice(seed=1)
+    spaced = spacing.Spaced()
+    redo = Redo().after(ONE, "missed", clock.now, spaced)
+    waits = []
+    while redo.entries:
+        (entry,) = redo.entries
+        waits.append(entry.due - clock.now)
+        clock.now = entry.due
+        redo = redo.after(ONE, "known", clock.now, spaced)
+    assert waits == sorted(waits)
+    assert waits[-1] < 61 * 86_400
+    assert 5 < len(waits) < 20
+    assert shown.puzzle is None
+
+
+def test_spacing_is_the_same_everywhere_and_wrong_comes_sooner() -> None:
+    pytest.importorskip("fsrs")
+    spaced, now = spacing.Spaced(), 1_800_000_000
+    entry = Missed(ONE, now, (2, -1, 12.0, 5.0, now - 12 * 86_400))
+    known, helped, missed = (
+        spaced.after(entry, result, now)
+        for result in ("known", "helped", "missed")
+    )  # fmt: skip
+    assert known is not None
+    assert helped is not None
+    assert missed is not None
+    assert missed.due < helped.due <= known.due
+    assert spaced.after(entry, "known", now) == known
+    strange = Missed(ONE, now, (9, 7.0, -3.0, 99.0, now + 5))
+    assert spaced.after(strange, "missed", now) == spaced.after(Missed(ONE, now), "missed", now)
+
+
+WITHOUT = """
+import sys
+sys.modules["fsrs"] = None
+from drawlesson.widgets.practice import Practice
+from drawlesson.lessons.pack import Puzzle
+shown = Practice(seed=1)
+shown.ask(Puzzle("T7", 1, 4))
+wrong = next(each for each in shown.question.way.thinkable() if shown.question.reasons(each))
+shown.check(wrong)
+shown.another()
+shown.to_menu()
+assert "not installed here" in shown.scene["html"]
+again = Practice("again")
+print(again.puzzle)
+again.check(again.question.right)
+print(len(again.redo.entries))
+"""
+
+
+def test_without_the_package_it_comes_back_in_plain_order(file: Path) -> None:
+    environment = {**os.environ, PLACE: str(file), "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT], env=environment, capture_output=True, text=True
+    )
+    assert done.stdout.split() == ["T7-1-4", "0"], done.stderr
+
+
+def test_what_cannot_be_saved_comes_back_in_this_session(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(PLACE, str(tmp_path / "nowhere" / "progress.json"))
+    shown = at(ONE)
+    shown.check(wrong_answer(shown.question))
+    assert "could not be saved" in words(shown)
+    assert Practice().redo.find(ONE) is not None
+    monkeypatch.setenv(PLACE, str(tmp_path / "progress.json"))
+    other = at(Puzzle("T1", 1, 0))
+    other.check(wrong_answer(other.question))
+    kept = json.loads((tmp_path / "progress.json").read_text("utf-8"))["redo"]
+    assert {each[0] for each in kept} == {"T7-1-4", "T1-1-0"}, "it is saved as soon as it can be"
+
+
+def test_the_answer_is_proved_again_and_played_out() -> None:
+    shown = at(ONE)
+    shown.check(wrong_answer(shown.question))
+    assert "Play it out" in words(shown)
+    assert "wins the round" in shown.play_out()
+    for move in ("on", "on", "back", "last", "first"):
+        press(shown, move)
+    assert "1 of" in words(shown)
+    shown.check(shown.question.right)
+    assert "Play it out" not in words(shown)
+    press(shown, "prove")
+    assert "The answer is the same as before." in words(shown)
+    assert "Hand Mina:" in words(shown), "the record is there once it is solved"
+
+
+def test_the_record_is_not_there_before_the_answer() -> None:
+    shown = at(ONE)
+    assert "Hand Mina:" not in shown.scene["html"]
+    assert "Boneyard:" not in shown.scene["html"]
+
+
+def test_a_puzzle_is_shared_as_a_line_of_text() -> None:
+    shown = at(ONE)
+    html = words(shown)
+    assert "T7-1-4" in html
+    line = next(each for each in html.split("  ") if each.strip().startswith("draw; ("))
+    assert PositionAsked(line.strip()).looked is not None
+
+
+@pytest.mark.parametrize("wrong", ["T99", "x", "TODAY", ""])
+def test_what_there_is_not_is_refused(wrong: str) -> None:
+    with pytest.raises(Impossible):
+        Practice(wrong)
+
+
+# one's own position -------------------------------------------------------------
+
+REFUSED = {
+    "": "cannot be read here",
+    "hello <b>{x}</b>": "“hello <b>{x}</b>” cannot be read here",
+    "draw; (2|5)(4|1); [0|1]; others 22; boneyard 3": "“(4|1)” cannot be read here",
+    "whist; (2|5); [0|1]; others 22; boneyard 4": "“whist” is no game",
+    "ply-yard; (2|5); [0|1]; others 11, 11; boneyard 4": "“ply-yard” is no game",
+    "draw; (2|5); [2|5]; others 22; boneyard 4": "in the hand: [2|5]",
+    "draw; (2|5); [0|1]; others 22; boneyard 3": "hold 27 together",
+    "draw; (2|5); ; others 22; boneyard 5": "Nobody's hand may be empty",
+    "draw; (2|5); [0|1]; others 22; boneyard 4; passes 5": "So many passes in a row cannot be: 5",
+}
+
+
+@pytest.mark.parametrize("text", REFUSED)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_is_no_position_is_refused_kindly(text: str, code: str) -> None:
+    asked = PositionAsked(language=code)
+    press(asked, "look", position=text)
+    assert asked.looked is None
+    assert "Something went wrong" not in words(asked)
+    assert "<b>" not in asked.scene["html"]
+    if code == "en":
+        assert REFUSED[text] in words(asked)
+
+
+def test_a_refused_position_leaves_what_was_shown() -> None:
+    asked = PositionAsked("draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2")
+    assert "proofs take too long" in words(asked)
+    before = asked.looked
+    press(asked, "look", position="whist")
+    assert asked.looked is before
+    assert "cannot be read here" in words(asked)
+
+
+def test_long_text_is_cut_where_it_is_quoted() -> None:
+    asked = PositionAsked("x" * 5000)
+    assert len(repr(asked)) < 300
+
+
+def test_when_it_comes_back_is_told_in_words() -> None:
+    told = {seconds: due_told(ENGLISH, seconds) for seconds in (-5, 0, 59, 61, 7200, 86_400)}
+    assert told == {
+        -5: "waits now",
+        0: "waits now",
+        59: "comes back in 1 minute",
+        61: "comes back in 2 minutes",
+        7200: "comes back in 2 hours",
+        86_400: "comes back in 1 day",
+    }
+
+
+def test_any_other_impossible_position_is_quoted() -> None:
+    assert "“odd”" in refused_position(ENGLISH, "odd", Impossible("whatever"))
