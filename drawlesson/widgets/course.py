@@ -283,8 +283,8 @@ def prove_again(language: Language, theme: str, level: int = 1, seed: int = 0) -
 
 @cell
 def ask_position(language: Language, text: str = "") -> PositionAsked:
-    """What is true in a position, given as a line of text; others can be pasted."""
-    return PositionAsked(text, language=language.code, large=_Course.large)
+    """What is true in a position, by its name or as a line of text; others can be pasted."""
+    return PositionAsked(POSITIONS.get(text, text), language=language.code, large=_Course.large)
 
 
 # the course as a whole
