@@ -24,7 +24,10 @@ CodeFault: TypeAlias = Literal["empty", "no code", "slip", "newer"]
 
 _DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ALIKE: Final = str.maketrans("ILO", "110")
-_BETWEEN: Final = str.maketrans("", "", " \t\r\n-‐‑‒–—―−_.·ー~")
+_BETWEEN: Final = str.maketrans(
+    "", "", " \t\r\n-‐‑‒–—―−_.·ー~\N{SOFT HYPHEN}\u180e\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
+)
+"""What may stand between the letters, also what is copied from a page and cannot be seen."""
 _VERSION: Final = 1
 _LATER: Final = "23456789"
 _LENGTH: Final = 8

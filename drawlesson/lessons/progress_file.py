@@ -2,15 +2,18 @@
 
 Written so that a crash at any moment loses nothing: the new file is complete on the
 disk before it takes the place of the old one. What cannot be read is never written
-over: it is copied under a name of its own first. Marks are added to those in the file
-under a lock, so that two notebooks at once lose none.
+over: it is copied under a name of its own first. What is no file, such as a device, is
+left alone, and a link stays one. Marks are added to those in the file under a lock, so
+that two notebooks at once lose none.
 """
 
 from __future__ import annotations
 
 import json
+import logging
 import os
 import secrets
+import stat
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -30,9 +33,13 @@ _VERSION: Final = 1
 _PATIENCE: Final = 5.0
 """Seconds to wait for another notebook that is writing."""
 _PAUSE: Final = 0.02
+_PART: Final = ".part"
+"""How the name of a file ends that is being written."""
+_LOG: Final = logging.getLogger("drawlesson")
 
 Trouble: TypeAlias = Literal["damaged", "newer", "unreadable", "not saved"]
-"""It is not ours or cut short; a later version wrote it; it cannot be opened; nor be written."""
+"""It is not ours or cut short; a later version wrote it; it cannot be opened or is no file; it
+cannot be written."""
 
 
 class Kept(NamedTuple):
@@ -67,12 +74,16 @@ class ProgressFile:
     def add(self, progress: Progress) -> Kept:
         """Add marks to those in the file; where that fails, the trouble says why.
 
-        The marks that are given are in the answer in any case.
+        The marks that are given are in the answer in any case, and nothing is raised.
         """
         try:
-            with _locked(self.path.with_name(f".{self.path.name}.lock")):
-                return self._add(progress)
-        except OSError:
+            there = ProgressFile(self._place())
+            with _locked(there.path.with_name(f".{there.path.name}.lock")):
+                return there._add(progress)
+        except _Strange as strange:
+            return Kept(progress, strange.trouble)
+        except Exception:  # whatever went wrong, the learner is to get the code
+            _LOG.exception("Progress could not be saved")
             return Kept(self.read().progress | progress, "not saved")
 
     def _add(self, progress: Progress) -> Kept:
@@ -104,31 +115,52 @@ class ProgressFile:
         A damaged file is set aside first, as `add` does.
         """
         try:
-            with _locked(self.path.with_name(f".{self.path.name}.lock")):
-                content: dict[str, Any] = {}
-                try:
-                    content = self._content()
-                except _Strange as strange:
-                    if strange.trouble != "damaged":
-                        return None
-                    self._set_aside()
-                before, foreign = _redo(content)
-                after = change(before)
-                if after != before:
-                    lessons = content.get("lessons", [])
-                    self._save(content, lessons=lessons, redo=[*after.content, *foreign])
-                return after
-        except OSError:
+            there = ProgressFile(self._place())
+            with _locked(there.path.with_name(f".{there.path.name}.lock")):
+                return there._change_redo(change)
+        except (OSError, _Strange):
             return None
+
+    def _change_redo(self, change: Callable[[Redo], Redo]) -> Redo:
+        content: dict[str, Any] = {}
+        try:
+            content = self._content()
+        except _Strange as strange:
+            if strange.trouble != "damaged":
+                raise
+            self._set_aside()
+        before, foreign = _redo(content)
+        after = change(before)
+        if after != before:
+            lessons = content.get("lessons", [])
+            self._save(content, lessons=lessons, redo=[*after.content, *foreign])
+        return after
 
     def _save(self, content: dict[str, Any], **changed: Any) -> None:
         ours = {"kind": _KIND, "version": _VERSION, **changed}
-        self._write(json.dumps({**content, **ours}, indent=1, ensure_ascii=False) + "\n")
+        self._write(_text({**content, **ours}))
+
+    def _place(self) -> Path:
+        """Where the file is, links followed, so that they stay; `_Strange` for what is no file.
+
+        A device or a pipe is not even opened: reading one may never end.
+        """
+        try:
+            if not stat.S_ISREG(self.path.stat().st_mode):
+                raise _Strange("unreadable")
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError):
+            raise _Strange("unreadable") from None
+        try:
+            return Path(os.path.realpath(self.path))
+        except OSError:  # the working folder is gone
+            raise _Strange("unreadable") from None
 
     def _content(self) -> dict[str, Any]:
         """What the file holds, also what a later version has added; {} where there is no file."""
         try:
-            text = self.path.read_bytes()
+            text = self._place().read_bytes()
         except FileNotFoundError:
             return {}
         except OSError:
@@ -140,6 +172,7 @@ class ProgressFile:
             if content["version"] > _VERSION:
                 raise _Strange("newer")
             _progress(content)
+            _text(content)  # what cannot be written again is no use
         except (ValueError, LookupError, TypeError, RecursionError):
             raise _Strange("damaged") from None
         return dict(content)
@@ -152,6 +185,7 @@ class ProgressFile:
             place = self.path.with_name(f"{self.path.stem}.damaged{end}{self.path.suffix}")
             try:
                 with place.open("xb") as file:
+                    self._lend_mode(place)
                     _written_through(file, content)
             except FileExistsError:
                 if place.is_file() and place.read_bytes() == content:
@@ -160,16 +194,37 @@ class ProgressFile:
                 return place.name
         raise AssertionError("there is always another number")
 
-    def _write(self, text: str) -> None:
+    def _write(self, text: bytes) -> None:
         """Put a whole file in place at once: whoever looks sees the old one or the new one."""
-        temporary = self.path.with_name(f".{self.path.name}.{secrets.token_hex(8)}.part")
+        self._clear_away()
+        name = f"{self._part}{secrets.token_hex(8)}{_PART}"
+        temporary = self.path.with_name(name)
         try:
             with temporary.open("xb") as file:
-                _written_through(file, text.encode())
+                self._lend_mode(temporary)
+                _written_through(file, text)
             _in_place(temporary, self.path)
         finally:
             with suppress(OSError):
                 temporary.unlink(missing_ok=True)
+
+    @property
+    def _part(self) -> str:
+        """How the name of a file begins that is being written."""
+        return f".{self.path.name}."
+
+    def _clear_away(self) -> None:
+        """Remove what was being written when somebody died; nobody else writes under the lock."""
+        for each in self.path.parent.iterdir():
+            if each.name.startswith(self._part) and each.name.endswith(_PART):
+                with suppress(OSError):
+                    each.unlink()
+
+    def _lend_mode(self, other: Path) -> None:
+        """Let only those read another file who may read this one, if it is there already."""
+        if os.name != "nt":
+            with suppress(OSError):  # some disks know no such thing
+                other.chmod(stat.S_IMODE(self.path.stat().st_mode))
 
 
 def is_progress(name: str) -> bool:
@@ -186,6 +241,12 @@ def _progress(content: dict[str, Any]) -> Progress:
 
 def _redo(content: dict[str, Any]) -> tuple[Redo, list[Any]]:
     return Redo.read(content["redo"]) if "redo" in content else (Redo(), [])
+
+
+def _text(content: dict[str, Any]) -> bytes:
+    """What is written; half a character, which UTF-8 has no bytes for, as its escape in JSON."""
+    text = json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+    return text.encode("utf-8", "backslashreplace")
 
 
 def _written_through(file: BinaryIO, content: bytes) -> None:

@@ -63,7 +63,10 @@ def kept_file() -> ProgressFile:
     """The file beside the folders of the languages, so that all of them share it."""
     if place := os.environ.get(PLACE):
         return ProgressFile(Path(place))
-    here = Path.cwd()
+    try:
+        here = Path.cwd()
+    except OSError:  # the folder is gone; reading and writing will say so
+        return ProgressFile(Path(NAME))
     return ProgressFile((here.parent if here.name in LANGUAGES else here) / NAME)
 
 

@@ -3,6 +3,7 @@
 import json
 import multiprocessing
 import os
+import stat
 import subprocess
 import sys
 from collections.abc import Callable
@@ -18,9 +19,11 @@ from drawlesson.game.errors import Impossible
 from drawlesson.lessons import progress_file
 from drawlesson.lessons.checks import CHECKS, check_of
 from drawlesson.lessons.contents import TASKS
+from drawlesson.lessons.pack import Puzzle
 from drawlesson.lessons.plan import LESSONS, after, lesson
 from drawlesson.lessons.progress import MARKS, BadCode, Progress
 from drawlesson.lessons.progress_file import Kept, ProgressFile, is_progress
+from drawlesson.lessons.redo import InOrder
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 any_progress = st.frozensets(st.integers(0, MARKS - 1)).map(Progress)
@@ -111,6 +114,8 @@ FULL_WIDTH = {ord(letter): ord(letter) + 0xFEE0 for letter in LETTERS + LETTERS.
         lambda code: code.translate(FULL_WIDTH),
         lambda code: code.lower().translate(FULL_WIDTH).replace("-", "ー"),
         lambda code: code.replace("-", "　"),
+        lambda code: f"\ufeff{code}\u200b",
+        lambda code: "\u2060".join(code),
     ],
 )
 @given(progress=any_progress)
@@ -350,6 +355,112 @@ def test_a_folder_that_is_not_there_or_not_ours_is_told(tmp_path: Path) -> None:
     assert in_the_way.read() == Kept(Progress(), "unreadable")
     assert in_the_way.add(ONE) == Kept(ONE, "unreadable")
     assert in_the_way.path.is_dir()
+
+
+posix = pytest.mark.skipif(os.name == "nt", reason="no pipes, links and modes like these there")
+
+
+@posix
+@pytest.mark.parametrize("is_link", [False, True])
+def test_what_is_no_file_is_left_alone_and_told(tmp_path: Path, is_link: bool) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    place = tmp_path / "link" if is_link else pipe
+    if is_link:
+        place.symlink_to(pipe)
+    kept = ProgressFile(place)
+    there = sorted(p.name for p in tmp_path.iterdir())
+    assert kept.read() == Kept(Progress(), "unreadable")
+    assert kept.add(ONE) == Kept(ONE, "unreadable")
+    assert kept.redo().entries == ()
+    assert kept.change_redo(lambda redo: redo) is None
+    assert stat.S_ISFIFO(pipe.stat().st_mode), "the pipe was replaced"
+    assert sorted(p.name for p in tmp_path.iterdir()) == there, "not even a lock beside it"
+
+
+@posix
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    target, place = tmp_path / "elsewhere" / "mine.json", tmp_path / "progress.json"
+    target.parent.mkdir()
+    place.symlink_to(Path("elsewhere") / "mine.json")
+    kept = ProgressFile(place)
+    assert kept.read() == Kept(Progress())
+    for marks in (ONE, TWO):
+        assert kept.add(marks).trouble is None
+        assert place.is_symlink()
+        assert not target.is_symlink()
+    assert kept.read() == ProgressFile(target).read() == Kept(ONE | TWO)
+    target.write_bytes(b"{")
+    assert kept.add(ONE).aside == "mine.damaged.json"
+    assert place.is_symlink()
+    place.unlink()
+    place.symlink_to(place.name)
+    assert kept.read() == Kept(Progress(), "unreadable"), "a link to itself"
+    assert kept.add(ONE) == Kept(ONE, "unreadable")
+
+
+@posix
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o666])
+def test_who_may_read_the_file_stays_the_same(kept: ProgressFile, mode: int) -> None:
+    kept.add(ONE)
+    kept.path.chmod(mode)
+    kept.add(TWO)
+    assert stat.S_IMODE(kept.path.stat().st_mode) == mode
+    kept.path.write_bytes(b"{")
+    aside = kept.path.with_name(kept.add(ONE).aside)
+    assert stat.S_IMODE(kept.path.stat().st_mode) == mode
+    assert stat.S_IMODE(aside.stat().st_mode) == mode
+
+
+HALF = r'"\ud83d"'
+
+
+@pytest.mark.parametrize(
+    "more",
+    [f'"x": {HALF}', f"{HALF}: 1", f'"redo": [{HALF}]', '"x": NaN', '"x": 1e999'],
+)
+def test_half_a_character_elsewhere_in_the_file_stays_and_stops_nothing(
+    kept: ProgressFile, more: str
+) -> None:
+    kept.add(ONE)
+    kept.path.write_text(kept.path.read_text("utf-8").rstrip("}\n") + f", {more}}}", "utf-8")
+    before = json.loads(kept.path.read_bytes())
+    assert len(before) > 3
+    assert kept.add(TWO) == Kept(ONE | TWO)
+    assert kept.read() == Kept(ONE | TWO)
+    puzzle = Puzzle("T5", 1, 1)
+    assert kept.change_redo(lambda redo: redo.after(puzzle, "missed", 5, InOrder())) is not None
+    after_ = json.loads(kept.path.read_bytes())
+    assert repr({**after_, "lessons": [0], "redo": before.get("redo")}) == repr(
+        {**before, "redo": before.get("redo")}
+    )
+    assert after_["redo"] == [["T5-1-1", 5], *before.get("redo", [])]
+
+
+@pytest.mark.parametrize("error", [ValueError, MemoryError, RecursionError, OSError])
+def test_whatever_goes_wrong_the_learner_gets_the_marks(
+    kept: ProgressFile, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    kept.add(ONE)
+
+    def fails(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(progress_file, "_in_place", fails)
+    assert kept.add(TWO) == Kept(ONE | TWO, "not saved")
+    assert names(kept) == ["progress.json"]
+
+
+def test_what_a_killed_notebook_left_is_cleared_away(kept: ProgressFile) -> None:
+    folder = kept.path.parent
+    left = folder / ".progress.json.0123456789abcdef.part"
+    others = ["other.part", ".progress.txt.00.part", "progress.json.part"]
+    for name in (left.name, *others):
+        (folder / name).write_bytes(b"{")
+    kept.read()
+    assert left.exists(), "reading changes nothing"
+    kept.add(ONE)
+    assert names(kept) == sorted([*others, "progress.json"])
 
 
 def test_a_file_that_stays_locked_is_not_written(

@@ -1,6 +1,7 @@
 """Reaching a check marks its lesson; the progress card shows what is done and takes codes."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -259,3 +260,19 @@ def test_sentences_of_the_course_count_in_every_language() -> None:
             said = progress_card.trouble(spoken, kept, "progress.json")
             assert "progress.json" in said
             assert trouble == "damaged" or ONE.code in said
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a folder in use cannot be removed there")
+def test_a_working_folder_that_is_gone_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.delenv("DRAWLESSON_PROGRESS")
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    card = ProgressCard()
+    assert "The file progress.json cannot be opened." in repr(card)
+    press(card, "add", Progress.of([0, 1]).code)
+    assert card.progress == Progress.of([0, 1])
+    assert "Write your code down instead: 1000-03WE." in repr(card)
