@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from drawlesson.analysis.estimates import mean_of, share_of
 from drawlesson.game.errors import Impossible, Unreadable, shown, whole
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import plain
@@ -41,8 +42,6 @@ one draws by choice."""
 
 MOST: Final = 100_000
 """Rounds of an own question."""
-_SURE: Final = 1.96
-"""Standard errors to both sides that hold the true value 19 times of 20."""
 
 
 class Habit(NamedTuple):
@@ -105,18 +104,15 @@ class Tally(NamedTuple):
         """Their mean."""
         n = self.number
         mean = sum(value * times for value, times in self.counts) / n
+        if n < 2:
+            return Interval(mean, mean, mean)
         squares = sum((value - mean) ** 2 * times for value, times in self.counts)
-        error = _SURE * sqrt(squares / max(1, n - 1) / n)
-        return Interval(mean, mean - error, mean + error)
+        return Interval(*mean_of(mean, sqrt(squares / (n - 1)), n))
 
     @property
     def share(self) -> Interval:
         """The share of those that are true, with Wilson's interval."""
-        n, z = self.number, _SURE
-        share = dict(self.counts).get(True, 0) / n
-        middle, scale = share + z * z / (2 * n), 1 + z * z / n
-        half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-        return Interval(share, (middle - half) / scale, (middle + half) / scale)
+        return Interval(*share_of(dict(self.counts).get(True, 0), self.number))
 
     @property
     def middle_half(self) -> tuple[float, float]:
