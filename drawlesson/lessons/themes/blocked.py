@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from drawlesson.game.actions import Play
 from drawlesson.game.rules import Rules
@@ -16,6 +16,11 @@ from drawlesson.lessons.slips import Slip, taken_from_each, whole_sum
 
 __all__ = ["Blocked"]
 
+_WANTED: Final = ("plain",) * 7 + ("tie",) * 2 + ("no pips",)
+"""What is looked for on the third level, each as often: most need the subtraction."""
+_TRIES: Final = 200
+"""In how many rounds it is looked for before something else is taken."""
+
 
 @dataclass(frozen=True)
 class Blocked(Scoring):
@@ -25,20 +30,31 @@ class Blocked(Scoring):
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
-        players = 2 if level == 1 else pick(random, (2, 3, 4) if level == 3 else (3, 4))
-        rules = pick(random, (Rules.draw(players), Rules.block(players)))
-        end = playout(rules, random)[-1]
-        if end.settlement is None or end.settlement.how != "blocked":
-            return None
-        return cls(seed, end) if sum(map(len, end.hands)) <= 4 * players else None
+        wanted = "plain" if level < 3 else pick(random, _WANTED)
+        for _ in range(_TRIES):
+            players = level + 1
+            if wanted != "plain":
+                players = pick(random, (2, 3, 4))
+            rules = pick(random, (Rules.draw(players), Rules.block(players)))
+            end = playout(rules, random)[-1]
+            if end.settlement is None or end.settlement.how != "blocked":
+                continue
+            made = cls(seed, end)
+            if made._kind == wanted and sum(map(len, end.hands)) <= 4 * players:
+                return made
+        return None
 
     @property
     def level(self) -> int:
-        """3 with a tie or a hand of no pips, 2 with several hands against one, else 1."""
-        totals = self.settlement.totals
-        if self.settlement.winner is None or 0 in totals:
-            return 3
-        return 2 if self.players > 2 else 1
+        """One step for each hand more than two; 3 with a tie or a lowest hand of no pips."""
+        return self.players - 1 if self._kind == "plain" else 3
+
+    @property
+    def _kind(self) -> str:
+        """Whether something is taken away; else why not: a tie, or a hand of no pips."""
+        if self.settlement.winner is None:
+            return "tie"
+        return "plain" if min(self.settlement.totals) else "no pips"
 
     @property
     def question(self) -> Remark:
