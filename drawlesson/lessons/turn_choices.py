@@ -85,6 +85,38 @@ class Decision(NamedTuple):
             return remark("two always stay", "D1.4", boneyard=self.boneyard)
         if len(self.hand) + len(self.line) + self.boneyard >= len(TILES):
             return remark("nothing is left for the other")
+        return self._opening_obstacle if self.ends is None else self._later_obstacle
+
+    @property
+    def _opening_obstacle(self) -> Remark | None:
+        """Why nobody can open like this: the other still holds what was dealt."""
+        rules = RULES[self.rules]
+        dealt = len(TILES) - rules.players * rules.hand_size
+        if rules.drawing != "any time" or self.boneyard == dealt:
+            if (len(self.hand), self.boneyard) != (rules.hand_size, dealt):
+                n = rules.hand_size
+                return remark("opens as dealt", "D1.2", n=n, boneyard=dealt)
+        elif len(self.hand) + self.boneyard != rules.hand_size + dealt:
+            return remark("opens after draws", "D1.2", n=rules.hand_size + dealt)
+        return None
+
+    @property
+    def _later_obstacle(self) -> Remark | None:
+        """Why no turn behind the first can be like this; counted from the deal."""
+        rules = RULES[self.rules]
+        drawn = len(TILES) - rules.players * rules.hand_size - self.boneyard
+        shortest = len(self.line)
+        passing = not rules.drawable(self.boneyard)
+        played = 0 if passing else shortest // 2
+        most = rules.hand_size + drawn - played
+        if len(self.hand) > most:
+            kind = "more than were drawn" if drawn else "nobody has drawn"
+            return remark(kind, "D1.2", n=drawn, most=most)
+        lengths = _lengths(rules, len(self.hand), drawn, passing)
+        assert self.ends is not None
+        free = FULL_SET - self.hand
+        if not any(n >= shortest and _reaches(*self.ends, free, n) for n in lengths):
+            return remark("no such line by now", n=max(min(lengths), shortest))
         return None
 
     @property
@@ -129,6 +161,36 @@ def line_between(ends: Ends, hand: TileSet) -> Line | None:
             if len(tiles) == len(lying) and not any(tile in hand for tile in tiles):
                 return Line.parse("".join(f"({a}|{b})" for a, b in lying))
     return None
+
+
+def _lengths(rules: Rules, held: int, drawn: int, passing: bool) -> list[int]:
+    """How many tiles can lie in the line when somebody on turn holds so many, ascending.
+
+    The two take turns, and from a whole boneyard nobody passes.
+    """
+    found = set()
+    for own in range(len(TILES)):
+        drew = held - rules.hand_size + own
+        if not 0 <= drew <= drawn:
+            continue
+        for other in range(len(TILES)) if passing else (own, own + 1):
+            left = rules.hand_size + drawn - drew - other
+            if own + other and left > 0:
+                found.add(own + other)
+    return sorted(found)
+
+
+def _reaches(left: int, right: int, tiles: TileSet, length: int) -> bool:
+    """Whether so many of these tiles make a line with these ends."""
+    if not length:
+        return left == right
+    if length > len(tiles) or not tiles.showing(right):
+        return False
+    for tile in tiles.showing(left):
+        following = tile.high if tile.low == left else tile.low
+        if _reaches(following, right, tiles - TileSet([tile]), length - 1):
+            return True
+    return False
 
 
 def choices(r: Round) -> tuple[Choice, ...]:

@@ -19,11 +19,17 @@ from drawlesson.lessons.turn_choices import EXAMPLES, RULES, WORDS, Decision, ch
 from tests.language.helpers import ENGLISH, SPOKEN
 
 every_language = pytest.mark.parametrize("spoken", SPOKEN, ids=lambda each: each.code)
+_EIGHT = "[0|0] [0|1] [0|2] [0|3] [0|4] [0|5] [0|6] [1|1]"
 IMPOSSIBLE = [
     Decision.of("draw", "", (1, 2), 5),
     Decision.of("draw", "[1|1]", (1, 2), 1),
     Decision.of("draw", "[1|1]", (1, 2), 20),
     Decision.of("block", "[1|1]", (1, 2), 5),
+    Decision.of("draw", "[1|1]", None, 14),
+    Decision.of("draw", "[1|1]", None, 5),
+    Decision.of("block", _EIGHT, (2, 3), 14),
+    Decision.of("draw", _EIGHT + " [2|3]", (2, 3), 13),
+    Decision.of("draw", "[0|2] [0|3] [0|4] [0|5] [0|6]", (0, 0), 14),
 ]
 
 

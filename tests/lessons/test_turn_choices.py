@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from drawlesson import FULL_SET, Draw, Impossible, Pass, Play, Tile, TileSet
+from drawlesson import FULL_SET, Draw, Impossible, Pass, Play, Round, Tile, TileSet
 from drawlesson.lessons import turns
 from drawlesson.lessons.turn_choices import (
     EXAMPLES,
@@ -17,6 +17,8 @@ from drawlesson.lessons.turn_choices import (
     line_between,
 )
 from tests.game.helpers import THINKABLE, told
+
+SEVEN = "[0|0] [0|1] [0|2] [0|3] [0|4] [0|5] [0|6]"
 
 
 def decisions(count: int, seed: int) -> list[Decision]:
@@ -50,7 +52,73 @@ def test_a_decision_is_a_round_or_says_why_it_cannot_be() -> None:
         "the boneyard of Block stays",
         "so many are never left",
         "two always stay",
+        "opens as dealt",
+        "opens after draws",
+        "more than were drawn",
     }
+
+
+def kind(decision: Decision) -> str | None:
+    """Why a decision cannot come up; None if it can."""
+    return None if decision.obstacle is None else decision.obstacle.kind
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_whatever_comes_up_in_a_round_has_no_obstacle(rules: str) -> None:
+    for seed in range(60):
+        r, random = Round.deal(RULES[rules], seed=seed), Random(seed)
+        while not r.over:
+            asked = Decision.of(rules, r.hands[r.turn], r.line.ends, len(r.boneyard))
+            assert kind(asked) is None, told(r)
+            r = r.after(random.choice(r.legal_actions))
+
+
+def test_a_hand_of_a_size_that_nobody_comes_to_is_an_obstacle() -> None:
+    """Every number of tiles that play comes to, and no other, for a hand and a boneyard."""
+    for rules in RULES.values():
+        held, dealt = rules.hand_size, len(FULL_SET) - 2 * rules.hand_size
+        for size in range(1, 22):
+            for boneyard in range(2, dealt + 1):
+                if not rules.ever_draws and boneyard != dealt:
+                    continue
+                hand, drawn = TileSet([*FULL_SET][-size:]), dealt - boneyard
+                opens = Decision(rules.name, hand, None, boneyard)
+                own = drawn if rules.drawing == "any time" else 0
+                can_open = boneyard == dealt - own and size == held + own
+                assert (kind(opens) is None) == can_open, opens
+                later = Decision(rules.name, hand, (0, 1), boneyard)
+                if kind(later) != "no tile is left for these ends":
+                    assert (kind(later) is None) == (size <= held + drawn), later
+
+
+@pytest.mark.parametrize(
+    ("decision", "why"),
+    [
+        (("draw", "[1|1]", None, 14), "opens as dealt"),
+        (("draw", SEVEN, None, 14), None),
+        (("draw", SEVEN, None, 13), "opens after draws"),
+        (("draw", SEVEN + " [1|1]", None, 13), None),
+        (
+            ("ply-yard", SEVEN + " [1|1]", None, 13),
+            "opens as dealt",
+        ),
+        (("block", "[1|1]", None, 14), "opens as dealt"),
+        (("block", SEVEN + " [1|1]", (2, 3), 14), "nobody has drawn"),
+        (("draw", SEVEN + " [1|1]", (2, 3), 14), "nobody has drawn"),
+        (("draw", SEVEN + " [1|1]", (2, 3), 13), None),
+        # [2|3] is in the hand, so the line has two tiles or more and one of them is the learner's
+        (("draw", "[2|3] [1|1]" + SEVEN[5:], (2, 3), 13), "more than were drawn"),
+        (("draw", "[2|3] [1|1]" + SEVEN[5:], (2, 3), 12), None),
+        # two have played two each or more, and only one tile leads on from [0|0]
+        (("draw", "[0|2] [0|3] [0|4] [0|5] [0|6]", (0, 0), 14), "no such line by now"),
+        (("draw", "[0|3] [0|4] [0|5] [0|6]", (0, 0), 14), None),
+        (("draw", "[1|1]", (2, 3), 14), None),
+    ],
+)  # fmt: skip
+def test_what_can_come_up_is_told_from_what_cannot(
+    decision: tuple[str, str, tuple[int, int] | None, int], why: str | None
+) -> None:
+    assert kind(Decision.of(*decision)) == why
 
 
 def test_a_hand_of_almost_all_tiles_leaves_nothing_for_a_line_or_for_others() -> None:

@@ -38,4 +38,25 @@ SENTENCES = {
         "No tile would be left for the other player. Put some tiles back, or take some out of the "
         "boneyard."
     ),
+    "opens as dealt": later(
+        "Before the first play, whoever opens holds the {n} tiles that were dealt, and the "
+        "boneyard has {boneyard}."
+    ),
+    "opens after draws": later(
+        "Before the first play, only the opener can have drawn: this hand and the boneyard have "
+        "{n} tiles together."
+    ),
+    "nobody has drawn": later(
+        "With this boneyard nobody has drawn yet, so your hand has at most {most} tiles."
+    ),
+    "more than were drawn": later_plural(
+        "With this boneyard {n} tile has been drawn, so your hand has at most {most} tiles.",
+        "With this boneyard {n} tiles have been drawn, so your hand has at most {most} tiles.",
+    ),
+    "no such line by now": later_plural(
+        "By now at least {n} tile lies in the line, and your hand leaves no such line with these "
+        "ends.",
+        "By now at least {n} tiles lie in the line, and your hand leaves no such line with these "
+        "ends.",
+    ),
 }
