@@ -143,13 +143,9 @@ class Asked:
     def in_code(self) -> str:
         """How to go on in code, for who sees no buttons."""
         return self.language.say(
-            "To answer in code, put “{name}” in front of this cell's last line and run it. "
-            "Then {check}, {hint}, {solution} and {another} work.",
+            "In code: put “{name}” before the last line and run it, then {check}.",
             name="card = ",
             check='card.check("…")',
-            hint="card.hint()",
-            solution="card.solution()",
-            another="card.another()",
         )
 
     def told(self, remarks: Iterable[Told]) -> list[str]:
@@ -186,6 +182,6 @@ def ask(theme: str, level: int = 1, seed: int = 0, language: str = "en") -> Aske
     17 is what Mina holds. It is taken away from the others' sum. (D6.2)
     The others' sum less the winner's own: 19 − 17 = 2. (D6.2)
     >>> asked.check("19 − 17 = 2")
-    Right! This follows from the rules.
+    Right! The others' sum less the winner's own: 19 − 17 = 2. (D6.2) This follows from the rules.
     """
     return Asked(made(theme, level, seed), spoken(language))

@@ -7,7 +7,7 @@ are subclasses, one a module, in `drawlesson.lessons.themes`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import ClassVar, Final, Generic, Self, TypeVar
 
@@ -16,6 +16,7 @@ from drawlesson.game.match import Match
 from drawlesson.game.rounds import Round
 from drawlesson.game.views import View
 from drawlesson.lessons.questions import Question
+from drawlesson.lessons.remarks import Told
 
 __all__ = ["LEVELS", "Exercise"]
 
@@ -35,14 +36,17 @@ class Exercise(Question[A], Generic[P, A]):
     seed: int
     position: P
     """What it is about: a view, the end of a round, a match."""
+    only: str = field(default="", kw_only=True)
+    """The name of the rules that those after it have too; "" where they may have any."""
 
     theme: ClassVar[str]
     """Its number among the themes, such as "T5"."""
 
     @classmethod
-    def make(cls, level: int, seed: int) -> Self:
+    def make(cls, level: int, seed: int, only: str = "") -> Self:
         """The exercise of this level and seed, the same everywhere.
 
+        With the name of rules in `only` it is that of the next seed which has these rules.
         Raises `Impossible` for a level other than 1 to 3 and a seed below 0.
         """
         level = whole(level, "the level", LEVELS[0], LEVELS[-1])
@@ -51,14 +55,26 @@ class Exercise(Question[A], Generic[P, A]):
         while True:
             made = cls._candidate(random, level, seed)
             if made is not None and made.level == level:
-                return made
+                break
+        if only and made.position.rules.name != only:
+            return cls.make(level, seed + 1, only)
+        return replace(made, only=only)
 
     def another(self) -> Self:
         """A fresh exercise of the same theme and level, from the next seed that gives one."""
         seed = self.seed + 1
-        while (made := self.make(self.level, seed)).givens == self.givens:
-            seed += 1
+        while (made := self.make(self.level, seed, self.only)).givens == self.givens:
+            seed = made.seed + 1
         return made
+
+    def again(self) -> Self:
+        """A fresh one like it."""
+        return self.another()
+
+    @property
+    def confirmation(self) -> tuple[Told, ...]:
+        """Why the right answer is right, in one sentence: the last step to it."""
+        return self.solution[-1:]
 
     @classmethod
     @abstractmethod

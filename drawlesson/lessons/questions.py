@@ -112,6 +112,15 @@ class Question(ABC, Generic[A]):
     def another(self) -> Self:
         """The next question of the same kind."""
 
+    def again(self) -> Self:
+        """What is asked after this one was missed: the same, where there is only one."""
+        return self
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """Which one of how many it is in a series that ends; None for one that stands alone."""
+        return None
+
     def grade(self, answer: object = None) -> Grade:
         """What `answer` is worth; None is no try. `Impossible` for what is no answer at all."""
         if answer is None:

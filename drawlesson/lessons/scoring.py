@@ -55,6 +55,11 @@ class Scoring(Exercise[Round, int]):
         return found(answer, self.right, slips), self._so
 
     @property
+    def confirmation(self) -> tuple[Told, ...]:
+        """How the points are counted."""
+        return (self._so,)
+
+    @property
     def solution(self) -> tuple[Told, ...]:
         """Every hand counted, then the settlement."""
         return *self._counted(), self.settlement

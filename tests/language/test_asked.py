@@ -145,7 +145,8 @@ def test_the_right_answer_is_right_as_it_is_typed(spoken: Language, theme: str) 
         assert asked.outcome == "not tried"
         answer = asked.check(text)
         assert asked.outcome == "right"
-        assert answer == spoken.passage([spoken.say("Right!"), asked.label])
+        (why,) = asked.told(item.confirmation)
+        assert answer == spoken.passage([spoken.say("Right!"), why, asked.label])
 
 
 @every_language
@@ -301,7 +302,10 @@ def test_an_exercise_shows_itself_and_gives_another() -> None:
         "away. (D6.2)\n"
         "The others' sum less the winner's own: 19 − 17 = 2. (D6.2)"
     )
-    assert asked.check("19 − 17 = 2") == "Right! This follows from the rules."
+    assert asked.check("19 − 17 = 2") == (
+        "Right! The others' sum less the winner's own: 19 − 17 = 2. (D6.2) "
+        "This follows from the rules."
+    )
     other = asked.another()
     assert (other.outcome, other.language) == ("not tried", asked.language)
     assert other.question != asked.question

@@ -187,6 +187,33 @@ def test_hard_levels_have_what_makes_them_hard() -> None:
     assert {item.position.drawable > 0 for item in made("T3", 3)} == {True, False}, "dead lines"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_most_blocked_rounds_need_the_subtraction(level: int) -> None:
+    items = [exercise("T5", level, seed) for seed in range(300)]
+    ties = sum(item.settlement.winner is None for item in items)
+    no_pips = sum(min(item.settlement.totals) == 0 for item in items)
+    assert ties <= 300 / 4
+    assert no_pips <= 300 / 6
+    assert (ties > 20 and no_pips > 10) == (level == 3), "the third level has some of both"
+
+
+@every_kind
+def test_a_right_answer_is_told_why_in_one_sentence(theme: str, level: int) -> None:
+    for item in made(theme, level):
+        assert len(item.confirmation) == 1, item
+        assert {*item.confirmation} <= {*item.solution, *item.hints, getattr(item, "_so", None)}
+
+
+@pytest.mark.parametrize("theme", ["T2", "T3"])
+def test_those_of_one_rule_set_stay_with_it(theme: str) -> None:
+    item = exercise(theme, 2, 0, "draw")
+    for _ in range(8):
+        assert item.position.rules.name == "draw"
+        assert (item.level, item.only) == (2, "draw")
+        assert item.givens == exercise(theme, 2, item.seed).givens, "the seed names it as ever"
+        item = item.again()
+
+
 FRESH = """
 import json
 from drawlesson.lessons import THEMES, exercise

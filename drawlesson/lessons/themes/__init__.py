@@ -50,11 +50,12 @@ THEMES: Final[dict[str, type[Exercise[Any, Any]]]] = {
 """Every theme by its number."""
 
 
-def exercise(theme: str, level: int = 1, seed: int = 0) -> Exercise[Any, Any]:
+def exercise(theme: str, level: int = 1, seed: int = 0, only: str = "") -> Exercise[Any, Any]:
     """The exercise of this theme, level and seed, the same everywhere.
 
+    With the name of rules in `only`, it and those after it have these rules.
     Raises `Impossible` for an unknown theme, a level other than 1 to 3, a seed below 0.
     """
     if theme not in THEMES:
         raise Impossible(f"found the theme {shown(theme)}, expected one of {', '.join(THEMES)}")
-    return THEMES[theme].make(level, seed)
+    return THEMES[theme].make(level, seed, only)

@@ -110,6 +110,11 @@ class Acting(Exercise[View, frozenset[str]]):
             yield remark("elsewhere one passes at will", "", "M5")
 
     @property
+    def confirmation(self) -> tuple[Told, ...]:
+        """The rule that decides."""
+        return (self._rule,)
+
+    @property
     def hints(self) -> tuple[Told, ...]:
         """The ends, the boneyard, and the rule that decides."""
         return open_values(self._ends), self._boneyard, self._rule

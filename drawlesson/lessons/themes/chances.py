@@ -203,6 +203,11 @@ class Chances(Exercise[View, Fraction]):
         )
 
     @property
+    def confirmation(self) -> tuple[Told, ...]:
+        """The count that gives the fraction."""
+        return self.solution[-2:-1]
+
+    @property
     def hints(self) -> tuple[Told, ...]:
         """The tiles that may lie there, those of them that fit, and how to count hands."""
         if self.asked == "next tile":

@@ -104,6 +104,11 @@ class Fitting(Exercise[View, frozenset[Play]]):
                 yield remark("fits right", "D3.1", tile=tile, value=right)
 
     @property
+    def confirmation(self) -> tuple[Told, ...]:
+        """What the ends show: all else follows from it."""
+        return (open_values(self._ends),)
+
+    @property
     def hints(self) -> tuple[Told, ...]:
         """The ends, how many tiles fit, and which do not."""
         fitting = {play.tile for play in self.right}

@@ -102,6 +102,11 @@ class Telling(Exercise[View, frozenset[int]]):
         return tuple(found)
 
     @property
+    def confirmation(self) -> tuple[Told, ...]:
+        """What a pass or a draw tells."""
+        return self.hints[:1] if self.right else self.solution[-1:]
+
+    @property
     def hints(self) -> tuple[Told, ...]:
         """When one passes or draws, and what was open then."""
         rules = self.position.rules

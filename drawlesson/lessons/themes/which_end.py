@@ -107,6 +107,11 @@ class WhichEnd(Choice):
         return *together, *played_out(self.played, beaten[0])
 
     @property
+    def confirmation(self) -> tuple[Told, ...]:
+        """That it wins in every placement."""
+        return self.solution[2:3]
+
+    @property
     def hints(self) -> tuple[Told, ...]:
         """The tile that fits both ends, what each end leaves, and what to ask of it."""
         tile = _both_ends(self.played)
