@@ -1,7 +1,7 @@
 """What tells a learner that a lesson is done: a task at the table, questions, or records.
 
-A check is data. `needed` right answers do it; the questions come one after the other,
-and after the last of them another one like each.
+A check is data. `needed` questions answered right at the first try do it; they come one
+after the other, and one that was missed comes again at the end.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ __all__ = ["CHECKS", "Check", "Themed", "check_of"]
 
 
 class Themed(NamedTuple):
-    """An exercise, by its theme, level and seed."""
+    """An exercise, by its theme, level and seed, under any rules or under those of a name."""
 
     theme: str
     level: int = 1
     seed: int = 0
+    only: str = ""
+    """The name of the rules that it has, and whatever comes in its place."""
 
 
 class Check(NamedTuple):
@@ -30,7 +32,7 @@ class Check(NamedTuple):
     task: str = ""
     """The name of a task at the table; "" where questions are asked."""
     needed: int = 1
-    """How many right answers are needed."""
+    """How many right answers at the first try are needed."""
     record: int | None = None
     """The seed of the first record in which a fault is to be found; None for other checks."""
     questions: tuple[Themed | str, ...] = ()
@@ -44,11 +46,25 @@ class Check(NamedTuple):
 CHECKS: Final = {
     "play-first": Check(task="three-plays"),
     "matching": Check(task="check"),
-    "doubles": Check(needed=4, questions=("M8", "M9", "M10", Themed("T1", 1, 36))),
-    "turns": Check(needed=3, questions=(Themed("T2", 1), Themed("T2", 2), Themed("T2", 3))),
-    "ending": Check(needed=3, questions=(Themed("T3", 1), Themed("T3", 2), Themed("T3", 3))),
+    "doubles": Check(needed=4, questions=(Themed("T1", 1, 36), "M8", Themed("T1", 2, 21), "M10")),
+    "turns": Check(
+        needed=3,
+        questions=(
+            Themed("T2", 1, 11, "draw"),
+            Themed("T2", 2, 9, "draw"),
+            Themed("T2", 1, 8, "draw"),
+        ),
+    ),
+    "ending": Check(
+        needed=3,
+        questions=(
+            Themed("T3", 1, 7, "draw"),
+            Themed("T3", 2, 12, "draw"),
+            Themed("T3", 3, 3, "draw"),
+        ),
+    ),
     "scoring": Check(
-        needed=3, questions=(Themed("T5", 2, 6), Themed("T5", 2, 1), Themed("T5", 3, 3))
+        needed=3, questions=(Themed("T5", 2, 6), Themed("T5", 3, 4), Themed("T5", 3, 8))
     ),
     "match": Check(needed=3, questions=(Themed("T6", 2, 7), Themed("T6", 1), Themed("T6", 3))),
     "rule-sets": Check(needed=5, questions=("M1", "M8", "M10", "M22", "M33")),

@@ -12,7 +12,14 @@ from drawlesson.language import language as spoken
 from drawlesson.language.asked import Asked, Said
 from drawlesson.language.clauses import CARD, clause_told
 from drawlesson.lessons.questions import Question
-from drawlesson.widgets.card_markup import Answering, Count, card, count_told, right_notes
+from drawlesson.widgets.card_markup import (
+    Answering,
+    Count,
+    card,
+    count_told,
+    place_told,
+    right_notes,
+)
 from drawlesson.widgets.choices import answer_of, choose, chosen_by
 from drawlesson.widgets.givens_markup import drawings
 from drawlesson.widgets.markup import Markup
@@ -27,6 +34,8 @@ _MOMENT = 400
 """Milliseconds for which a right answer is looked at, so that a second press skips nothing."""
 _MOST = 100
 """Right answers that may be needed."""
+_KEPT = 200
+"""So many questions are remembered."""
 
 
 class Card(Stage):
@@ -34,9 +43,11 @@ class Card(Stage):
 
     Of several questions one comes after the other, and after the last of them another one
     like each. What cannot be read as an answer is no try. With `needed` it counts the
-    questions that were answered right before their solution was looked at, and calls
-    `reached` once when they are enough; what that gives back is said as well. In code
-    `check`, `hint`, `solution` and `another` do the same.
+    questions that were answered right at the first try, and calls `reached` once when they
+    are enough; what that gives back is said as well. A question that was missed, solved or
+    left out comes again after the others, where there are more of its kind as a fresh one;
+    one that counts is not asked again. In code `check`, `hint`, `solution` and `another` do
+    the same.
     """
 
     def __init__(
@@ -51,8 +62,14 @@ class Card(Stage):
         questions = (question,) if isinstance(question, Question) else tuple(question)
         if not questions or not all(isinstance(each, Question) for each in questions):
             raise Impossible(f"found {shown(question)}, expected one Question or several")
-        self._now = Answering(Asked(questions[0], spoken(language)), questions[1:])
         self._count = Count(0, whole(needed, "the right answers needed", 0, _MOST))
+        self._of = 0 if needed else len(questions)
+        asked = Asked(questions[0], spoken(language))
+        self._now = Answering(asked, questions[1:], place=self._placed(questions[0], 1))
+        self._met: tuple[Question[Any], ...] = questions
+        """What was asked or waits, so that none of it comes as a fresh one."""
+        self._settled: tuple[Question[Any], ...] = ()
+        """What counts."""
         self._reached = reached
         self._large = large
         super().__init__(language)
@@ -71,7 +88,7 @@ class Card(Stage):
 
     @property
     def right(self) -> int:
-        """How many questions count as answered right."""
+        """How many questions count: those answered right at the first try."""
         return self._count.right
 
     @property
@@ -113,14 +130,40 @@ class Card(Stage):
 
     def another(self) -> Said:
         """Ask the next question."""
-        question, *waiting = (*self._now.waiting, self.question.another())
+        question, *waiting = self._following()
         asked = Asked(question, self._language)
+        number = self._now.place[0] % self._of + 1 if self._now.place and self._of > 1 else 1
+        self._met = (*self._met, question, *waiting)[-_KEPT:]
         self._move(
-            Answering(asked, tuple(waiting), fill=self._now.fill + 1),
+            Answering(
+                asked,
+                tuple(waiting),
+                fill=self._now.fill + 1,
+                counted=question in self._settled,
+                place=self._placed(question, number),
+            ),
             asked.cited(asked.exercise.question)[0],
             focus=first_control(asked.exercise.way),
         )
         return asked.question
+
+    def _following(self) -> tuple[Question[Any], ...]:
+        """The questions that come now: where right answers count, one that counts is over."""
+        waiting = self._now.waiting
+        if not self._count.needed:
+            return (*waiting, self.question.another())
+        if self._now.counted and waiting:
+            return waiting
+        fresh = self.question.another() if self._now.counted else self.question.again()
+        while fresh in self._met and fresh != self.question:
+            fresh = fresh.another()
+        return (*waiting, fresh)
+
+    def _placed(self, question: Question[Any], number: int) -> tuple[int, int] | None:
+        """Where it is among the questions of the card, or in a series of its own."""
+        if self._count.needed:
+            return None
+        return (number, self._of) if self._of > 1 else question.place
 
     # in the page ------------------------------------------------------------
 
@@ -176,9 +219,12 @@ class Card(Stage):
         if not asked.unread:
             chosen = chosen_by(asked.exercise.way, asked.answer)
             now = now._replace(chosen=chosen, changed=False)
+        if asked.outcome == "not yet" and not asked.unread and not now.counted:
+            now = now._replace(missed=True)
         count = self._count
-        if now.is_right and not now.counted and not now.seen_first:
+        if now.is_right and not (now.counted or now.seen_first or now.missed):
             now, count = now._replace(counted=True), count._replace(right=count.right + 1)
+            self._settled = (*self._settled, self.question)
             if count.right == count.needed and self._reached is not None:
                 count = count._replace(farewell=self._reached() or "")
         if now.is_right:
@@ -197,25 +243,29 @@ class Card(Stage):
         self._show(news, focus, pause)
 
     def _kept(self) -> Any:
-        return self._now, self._count
+        return self._now, self._count, self._met, self._settled
 
     def _put_back(self, kept: Any) -> None:
-        self._now, self._count = kept
+        self._now, self._count, self._met, self._settled = kept
 
     def _html(self) -> Markup:
         return card(self._now, self._count, self._pixels, self._large, self._error)
 
     def _text(self) -> str:
-        asked = self._now.asked
-        count = count_told(self._language, self._count)
-        lines = [count, asked.question, asked.in_code, self._now.said]
-        return "\n".join(filter(None, lines))
+        return "\n".join([*self._told(), self._now.asked.in_code])
+
+    def _told(self) -> list[str]:
+        """What is asked, and what was said to the answer."""
+        asked, language = self._now.asked, self._language
+        count = count_told(language, self._count) or place_told(language, self._now)
+        return [*filter(None, [count, asked.question, self._now.said])]
 
     def _picture(self) -> str:
         drawn = drawings(self._now.asked, _PRINTED)
         if not drawn:
             return ""
-        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
+        told = "\n".join(self._told())
+        return standalone(stacked(drawn, width=_PRINTED), told, width=_PRINTED)
 
 
 _PRESSES: Final = {

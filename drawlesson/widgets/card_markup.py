@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from drawlesson.game.records import write
 from drawlesson.game.rounds import Round
 from drawlesson.language.asked import Asked
-from drawlesson.language.catalogs import Language
+from drawlesson.language.catalogs import Language, later
 from drawlesson.language.names import names
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.remarks import Told
@@ -20,7 +20,10 @@ from drawlesson.widgets.rule_markup import clause_button, rule_card
 from drawlesson.widgets.walk import steps_bar
 from drawlesson.widgets.way_markup import way_markup
 
-__all__ = ["Answering", "Count", "card", "count_told", "right_notes"]
+__all__ = ["Answering", "Count", "card", "count_told", "place_told", "right_notes"]
+
+_ANOTHER: Final = later("Another one")
+_ONCE_MORE: Final = later("Once more")
 
 
 class Answering(NamedTuple):
@@ -46,8 +49,12 @@ class Answering(NamedTuple):
     """Whether the solution is shown."""
     seen_first: bool = False
     """Whether it was looked at before a right answer was given."""
+    missed: bool = False
+    """Whether a wrong answer was given before a right one."""
     counted: bool = False
-    """Whether this question is among those answered right."""
+    """Whether this question is among those answered right at the first try."""
+    place: tuple[int, int] | None = None
+    """Which one of how many it is in a series; None for one that stands alone."""
     beaten: tuple[Round, ...] = ()
     """The round that shows why the last answer is wrong, while it is played out."""
     at: int = 0
@@ -69,7 +76,7 @@ class Answering(NamedTuple):
 
 
 class Count(NamedTuple):
-    """How many questions have been answered right, of how many; 0 where nobody counts."""
+    """How many questions were right at the first try, of how many; 0 where nobody counts."""
 
     right: int
     needed: int
@@ -98,10 +105,10 @@ def card(
     held = 44 if largest(width, large) == SMALLEST else round(largest(width, large))
     return element(
         "div",
-        _count(language, count),
+        _count(language, count) or _place(language, now),
         givens(asked, width, large) if shown is None else shown,
         element("p", question, class_="dl-question", data_testid="question"),
-        controls or way_markup(asked, now.chosen, now.typed, now.fill),
+        controls or way_markup(asked, now.chosen, now.typed, now.fill, is_right=now.is_right),
         _tools(language, now),
         element(
             "div",
@@ -135,15 +142,29 @@ def _count(language: Language, count: Count) -> Markup:
 
 
 def count_told(language: Language, count: Count) -> str:
-    """How many of how many were answered right; "" where nobody counts."""
+    """How many of how many were right at the first try; "" where nobody counts."""
     if not count.needed:
         return ""
-    right = min(count.right, count.needed)
-    return language.say("{right} of {needed} right", right=right, needed=count.needed)
+    right, needed = min(count.right, count.needed), count.needed
+    return language.say("{right} of {needed} right at the first try", right=right, needed=needed)
+
+
+def _place(language: Language, now: Answering) -> Markup:
+    told = place_told(language, now)
+    return element("p", told, class_="dl-label", data_testid="place") if told else Markup()
+
+
+def place_told(language: Language, now: Answering) -> str:
+    """Which question of how many this is; "" for one that stands alone."""
+    if now.place is None:
+        return ""
+    number, of_all = now.place
+    return language.say("Question {number} of {all}", number=number, all=of_all)
 
 
 def _tools(language: Language, now: Answering) -> Markup:
     check, another = "dl-tool", "dl-tool"
+    at_last = now.place is not None and now.place[0] == now.place[1]
     if now.is_right:
         another += " dl-first"
     else:
@@ -153,7 +174,7 @@ def _tools(language: Language, now: Answering) -> Markup:
         button("check", language.say("Check"), class_=check, data_enter=True),
         _tool("hint", language.say("Hint"), "h", now.hints_left > 0),
         _tool("solution", language.say("Solution"), "s", not now.solved),
-        button("another", language.say("Another one"), class_=another),
+        button("another", language.say(_ONCE_MORE if at_last else _ANOTHER), class_=another),
         class_="dl-tools",
         role="toolbar",
         aria_label=language.say("Tools"),
@@ -250,12 +271,15 @@ def right_notes(now: Answering, count: Count) -> list[str]:
     language = now.asked.language
     if count.done:
         return [*filter(None, [now.aside, language.say("You are done!"), count.farewell])]
-    if count.needed and now.seen_first:
+    if count.needed and now.seen_first and not now.counted:
         return [
             language.say(
                 "You have looked at the solution, so this one does not count. Take another one!"
             )
         ]
+    if count.needed and now.missed and not now.counted:
+        again = "It took more than one try. One like it comes again, so that it counts."
+        return [*filter(None, [now.aside, language.say(again)])]
     return [now.aside] if now.aside else []
 
 

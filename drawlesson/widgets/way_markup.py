@@ -9,19 +9,24 @@ from drawlesson.game.tiles import Tile
 from drawlesson.language.asked import Asked
 from drawlesson.language.catalogs import Language
 from drawlesson.lessons.ways import Chance, Marks, Number, One, Several, Way
-from drawlesson.widgets.choices import MARKS, NONE, choices, mark, unmarked
+from drawlesson.widgets.choices import MARKS, NONE, choices, chosen_by, mark, unmarked
 from drawlesson.widgets.markup import Markup, button, element
 
 __all__ = ["FIELD", "first_control", "is_typed", "missing", "number_markup", "way_markup"]
 
 FIELD: Final = "answer"
 """The name of the field for a number or a fraction."""
+_PICKED: Final = "●"
+_RIGHT: Final = "✓"
+_WRONG: Final = "✕"
 _LONGEST: Final = 60
 """Letters of an answer: room for a working such as "8 + 10 − 3 = 15"."""
 
 
-def way_markup(asked: Asked, chosen: frozenset[str], typed: str, fill: int) -> Markup:
-    """The controls, with what is chosen or typed."""
+def way_markup(
+    asked: Asked, chosen: frozenset[str], typed: str, fill: int, *, is_right: bool = False
+) -> Markup:
+    """The controls, with what is chosen or typed, and whether that was found to be right."""
     way, language = asked.exercise.way, asked.language
     if isinstance(way, Number):
         return number_markup(language, way, typed, fill)
@@ -29,7 +34,8 @@ def way_markup(asked: Asked, chosen: frozenset[str], typed: str, fill: int) -> M
         return _chance(language, typed, fill)
     question = asked.cited(asked.exercise.question)[0]
     if isinstance(way, Marks):
-        hands = [_marks(language, tile, chosen) for tile in way.tiles]
+        sign = _RIGHT if is_right else _PICKED
+        hands = [_marks(language, tile, chosen, sign) for tile in way.tiles]
         return element(
             "div",
             *hands,
@@ -39,7 +45,7 @@ def way_markup(asked: Asked, chosen: frozenset[str], typed: str, fill: int) -> M
             aria_label=question,
         )
     assert isinstance(way, (One, Several))
-    return _options(asked, way, question, chosen)
+    return _options(asked, way, question, chosen, is_right)
 
 
 def first_control(way: Way[Any]) -> str:
@@ -112,19 +118,24 @@ def _adds(by: int, limit: int, sign: str, name: str) -> Markup:
     )
 
 
-def _options(asked: Asked, way: One[Any] | Several[Any], question: str, chosen: Any) -> Markup:
+def _options(
+    asked: Asked, way: One[Any] | Several[Any], question: str, chosen: Any, is_right: bool
+) -> Markup:
     """One below the other, or values side by side."""
     of_one = isinstance(way, One)
+    sign = _RIGHT if is_right else _PICKED
+    if of_one and asked.outcome == "not yet" and chosen == chosen_by(way, asked.answer):
+        sign = _WRONG
     values = all(isinstance(option, int) for option in way.options)
     kind = "radio" if of_one else "checkbox"
     options = [
-        _option(str(n), kind, asked.option(option), chosen, str(option) if values else str(n))
+        _option(str(n), kind, asked.option(option), chosen, str(option) if values else str(n), sign)
         for n, option in enumerate(way.options, start=1)
     ]
     if not of_one:
         nothing = asked.language.say("none of these")
         key = "n" if values else str(len(options) + 1)
-        options.append(_option(NONE, kind, nothing, chosen, key))
+        options.append(_option(NONE, kind, nothing, chosen, key, sign))
     return element(
         "div",
         *options,
@@ -136,10 +147,12 @@ def _options(asked: Asked, way: One[Any] | Several[Any], question: str, chosen: 
     )
 
 
-def _option(choice: str, kind: str, told: str, chosen: frozenset[str], key: str) -> Markup:
+def _option(
+    choice: str, kind: str, told: str, chosen: frozenset[str], key: str, picked: str
+) -> Markup:
     is_chosen = choice in chosen
     number = key if key.isdecimal() and key != told else ""
-    sign = element("span", "✓" if is_chosen else number, class_="dl-pick", aria_hidden="true")
+    sign = element("span", picked if is_chosen else number, class_="dl-pick", aria_hidden="true")
     return button(
         f"choose {choice}",
         sign,
@@ -152,10 +165,10 @@ def _option(choice: str, kind: str, told: str, chosen: frozenset[str], key: str)
     )
 
 
-def _marks(language: Language, tile: Tile, chosen: frozenset[str]) -> Markup:
+def _marks(language: Language, tile: Tile, chosen: frozenset[str], picked: str) -> Markup:
     """A tile, and below it the four marks that it may have."""
     words = [
-        _mark(language.say(word), mark(tile, word), str(n), chosen)
+        _mark(language.say(word), mark(tile, word), str(n), chosen, picked)
         for n, word in enumerate(MARKS, start=1)
     ]
     return element(
@@ -180,9 +193,9 @@ def _marks(language: Language, tile: Tile, chosen: frozenset[str]) -> Markup:
     )
 
 
-def _mark(told: str, choice: str, key: str, chosen: frozenset[str]) -> Markup:
+def _mark(told: str, choice: str, key: str, chosen: frozenset[str], picked: str) -> Markup:
     is_chosen = choice in chosen
-    sign = element("span", "✓" if is_chosen else "", class_="dl-tick", aria_hidden="true")
+    sign = element("span", picked if is_chosen else "", class_="dl-tick", aria_hidden="true")
     return button(
         f"choose {choice}",
         sign,

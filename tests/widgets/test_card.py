@@ -11,6 +11,7 @@ from drawlesson.language import LANGUAGES
 from drawlesson.language.asked import ask
 from drawlesson.lessons import THEMES, exercise
 from drawlesson.lessons.exercises import LEVELS, Exercise
+from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.ways import Chance, Number, Several
 from drawlesson.widgets import Card, course
 from drawlesson.widgets.choices import answer_of, choices, choose, chosen_by
@@ -165,7 +166,10 @@ def test_code_and_page_do_the_same() -> None:
     assert "17 is what Mina holds." in words(card)
     assert card.hint().split(" (")[0] in words(card)
     assert card.solution().splitlines()[0].split(" (")[0] in words(card)
-    assert card.check(2) == "Right! This follows from the rules."
+    assert card.check(2) == (
+        "Right! The others' sum less the winner's own: 19 − 17 = 2. (D6.2) "
+        "This follows from the rules."
+    )
     said = card.another()
     assert card.question.givens == exercise("T5", 1, 5).another().givens
     assert said == card._now.asked.question
@@ -210,11 +214,12 @@ def test_right_answers_are_counted_until_there_are_enough() -> None:
         return "“Scoring” is done."
 
     card = Card(exercise("T5", 1, 5), needed=2, reached=reached)
-    assert "0 of 2 right" in words(card)
+    assert "0 of 2 right at the first try" in words(card)
+    give(card, card.question.right)
     give(card, wrong_answer(card.question))  # type: ignore[arg-type]
     give(card, card.question.right)
-    give(card, card.question.right)
-    assert "1 of 2 right" in words(card), "trying again costs nothing and brings nothing"
+    assert "1 of 2 right" in words(card), "one question counts once, and goes on counting"
+    assert "more than one try" not in words(card)
     assert not card.done
     press(card, "another")
     give(card, card.question.right)
@@ -227,6 +232,107 @@ def test_right_answers_are_counted_until_there_are_enough() -> None:
     give(card, card.question.right)
     assert calls == ["reached"]
     assert "2 of 2 right" in words(card)
+
+
+def test_what_was_not_right_at_the_first_try_comes_again_after_the_others() -> None:
+    first, second, quiz = exercise("T5", 1, 5), exercise("T5", 1, 6), quiz_item("M9")
+    card = Card([first, second, quiz], needed=3)
+    give(card, wrong_answer(first))
+    give(card, first.right)
+    assert card.right == 0
+    assert "It took more than one try. One like it comes again" in words(card)
+    assert "comes again" in card.scene["news"]
+    press(card, "another")
+    give(card, second.right)
+    press(card, "another")
+    give(card, wrong_answer(quiz))  # type: ignore[arg-type]
+    press(card, "another")
+    fresh = card.question
+    assert isinstance(fresh, Exercise)
+    assert fresh == exercise("T5", 1, 7), "a fresh one of the kind, and not the one that waited"
+    give(card, fresh.right)
+    press(card, "another")
+    assert card.question == quiz, "of the quiz the same again"
+    give(card, quiz.right)
+    assert card.done
+
+
+def test_what_cannot_be_read_costs_no_try() -> None:
+    card = Card(exercise("T5", 1, 5), needed=1)
+    press(card, "check", answer="many")
+    give(card, card.question.right)
+    assert card.done
+
+
+def test_nothing_counts_twice_and_what_is_left_out_comes_back() -> None:
+    quizzes = [quiz_item(number) for number in ("M8", "M9", "M10")]
+    card = Card(quizzes, needed=3)
+    asked = []
+    for _ in range(5):
+        asked.append(card.question)
+        press(card, "another")
+    assert asked == [*quizzes, *quizzes[:2]], "they go round, and none comes twice in a row"
+    give(card, card.question.right)
+    for _ in range(4):
+        press(card, "another")
+        assert card.question in quizzes[:2], "what counts is not asked while there are others"
+    for _ in quizzes[:2]:
+        give(card, card.question.right)
+        press(card, "another")
+    assert card.done
+    assert card.question not in quizzes, "and then come others"
+
+
+def test_the_same_quiz_item_never_counts_twice() -> None:
+    card = Card(quiz_item("M8", "M9"), needed=3)
+    for _ in range(6):
+        give(card, card.question.right)
+        press(card, "another")
+    assert card.right == 2
+
+
+def test_a_series_says_how_many_and_begins_once_more() -> None:
+    several = [exercise("T5", 1, seed) for seed in (5, 6, 7)]
+    for card in (Card(quiz_item("M8", "M9", "M10")), Card(several)):
+        assert card._text().startswith("Question 1 of 3\n")
+        for n in (1, 2, 3, 1):
+            assert f"Question {n} of 3" in words(card)
+            assert ("Once more" in words(card)) == (n == 3)
+            assert ("Another one" in words(card)) == (n < 3)
+            press(card, "another")
+    for alone in (Card(several[0]), Card(quiz_item("M8")), Card(several, needed=2)):
+        assert "Question" not in words(alone)
+        assert "Another one" in words(alone)
+
+
+def picks(card: Card) -> str:
+    """The signs beside what is picked."""
+    picked = re.findall(r"<button[^>]*dl-picked.*?</button>", card.scene["html"], re.DOTALL)
+    signs = (re.search(r'dl-(?:pick|tick)"[^>]*>([^<]*)<', each) for each in picked)
+    return "".join(sign[1] for sign in signs if sign)
+
+
+def test_no_tick_stands_at_a_choice_before_it_was_found_right() -> None:
+    card = Card(exercise("T3", 1, 3))
+    wrong = wrong_answer(card.question)  # type: ignore[arg-type]
+    choose_first, *_ = choices(card.question.way)
+    press(card, f"choose {choose_first}")
+    assert picks(card) == "●"
+    give(card, wrong)
+    assert picks(card) == "✕"
+    (right,) = chosen_by(card.question.way, card.question.right)
+    press(card, f"choose {right}")
+    assert picks(card) == "●", "another choice, not checked yet"
+    press(card, "check")
+    assert picks(card) == "✓"
+    press(card, f"choose {next(iter(chosen_by(card.question.way, wrong)))}")
+    assert picks(card) == "●"
+    for theme in ("T1", "T2"):
+        several = Card(exercise(theme, 1, 3))
+        give(several, wrong_answer(several.question))  # type: ignore[arg-type]
+        assert {*picks(several)} == {"●"}, "which of them is wrong is for the reasons to say"
+        give(several, several.question.right)
+        assert {*picks(several)} == {"✓"}
 
 
 def test_a_solution_that_was_looked_at_first_does_not_count() -> None:
@@ -297,14 +403,16 @@ def test_odd_presses_are_answered_and_change_nothing(what: str) -> None:
 def test_a_notebook_that_nobody_runs_says_it_all() -> None:
     card = Card(exercise("T5", 1, 5), needed=3)
     lines = card._text().splitlines()
-    assert lines[0] == "0 of 3 right"
+    assert lines[0] == "0 of 3 right at the first try"
     assert lines[1].startswith("Mina holds: [")
     assert lines[-2] == "Write a number."
     assert 'card.check("…")' in lines[-1]
     assert "<svg" in card._picture()
+    assert "card.check" not in card._picture(), "the picture tells no code"
     assert card._picture().count("dl-tile") == len(re.findall(r"\[\d\|\d\]", "".join(lines[1:3])))
     card.check("17")
-    assert "17 is what Mina holds." in repr(card)
+    assert "17 is what Mina holds." in repr(card).splitlines()[-3]
+    assert 'card.check("…")' in repr(card).splitlines()[-1], "how to go on in code stands last"
     assert Card(exercise("T6", 1, 3))._picture() == "", "nothing to draw"
     drawn = Card(exercise("T2", 1, 3))._picture()
     assert "dl-spot-left" in drawn

@@ -34,8 +34,8 @@ QUIZ: Final[dict[str, Item]] = {
 def quiz_item(*numbers: str) -> QuizItem:
     """The first of these items, whose `another` is the next one, and after the last the first.
 
-    After a single item come the others of the whole quiz; without numbers it begins with
-    M1. Raises `Impossible` for a number that there is not.
+    After a single item come the others of the whole quiz, not numbered; without numbers it
+    begins with M1. Raises `Impossible` for a number that there is not.
     """
     for number in numbers:
         if not isinstance(number, str) or number not in QUIZ:
@@ -44,4 +44,6 @@ def quiz_item(*numbers: str) -> QuizItem:
     wanted = dict.fromkeys(numbers)
     if len(wanted) > 1:
         return QuizItem(tuple(QUIZ[number] for number in wanted))
-    return QuizItem(tuple(QUIZ.values()), [*QUIZ].index(numbers[0]) if numbers else 0)
+    if not numbers:
+        return QuizItem(tuple(QUIZ.values()))
+    return QuizItem(tuple(QUIZ.values()), [*QUIZ].index(numbers[0]), is_numbered=False)

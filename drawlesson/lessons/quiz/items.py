@@ -9,7 +9,7 @@ tables that the game here does not know is a custom, and is data.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
 
@@ -127,6 +127,8 @@ class QuizItem(Question[Remark]):
 
     series: tuple[Item, ...]
     at: int = 0
+    is_numbered: bool = True
+    """Whether the learner is told which one of the series it is."""
 
     @property
     def item(self) -> Item:
@@ -192,4 +194,9 @@ class QuizItem(Question[Remark]):
 
     def another(self) -> Self:
         """The next item of the series, after the last one the first."""
-        return type(self)(self.series, (self.at + 1) % len(self.series))
+        return replace(self, at=(self.at + 1) % len(self.series))
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """Which one of the series it is."""
+        return (self.at + 1, len(self.series)) if self.is_numbered else None
