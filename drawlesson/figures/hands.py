@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from drawlesson.figures.pieces import HALF, short
@@ -20,13 +20,18 @@ _TOTAL: Final = 90
 """Room for a total at the right."""
 
 
-def counted_drawing(hands: Sequence[TileSet], settlement: Settlement) -> Drawing:
+def counted_drawing(
+    hands: Sequence[TileSet], settlement: Settlement, counted: Collection[int] | None = None
+) -> Drawing:
     """A hand below the other, each tile with its pips and each hand with its total; then the sum.
 
+    With `counted`, only the hands of these seats have been counted, and nothing compared.
     Figures and signs only: whose hand is whose stands in the text beside it.
     """
     longest = max(1, *map(len, hands))
-    sum_text = str(settlement.working) if settlement.working else ""
+    done = counted is None
+    counted = range(len(hands)) if counted is None else counted
+    sum_text = str(settlement.working) if settlement.working and done else ""
     across = max(2 * _MARGIN + longest * _STEP + _TOTAL, 2 * _MARGIN + 17 * len(sum_text), 480)
     body, at = "", float(_MARGIN)
     for seat, hand in enumerate(hands):
@@ -34,9 +39,12 @@ def counted_drawing(hands: Sequence[TileSet], settlement: Settlement) -> Drawing
             x = _MARGIN + place * _STEP
             body += f'<g transform="translate({x} {short(at)})">'
             body += tile_drawing(tile.low, tile.high).body + "</g>"
-            body += _figure(x + HALF / 2, at + 2 * HALF + 28, str(tile.pips), small=True)
-        total = _figure(across - _MARGIN - 30, at + HALF + 10, str(settlement.totals[seat]))
-        body += total + _mark(across - _MARGIN - 30, at + HALF, seat == settlement.winner)
+            if seat in counted:
+                body += _figure(x + HALF / 2, at + 2 * HALF + 28, str(tile.pips), small=True)
+        if seat in counted:
+            total = _figure(across - _MARGIN - 30, at + HALF + 10, str(settlement.totals[seat]))
+            wins = done and seat == settlement.winner
+            body += total + _mark(across - _MARGIN - 30, at + HALF, wins)
         at += _ROW
     if sum_text:
         body += _figure(across / 2, at + 20, sum_text)

@@ -14,7 +14,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.figure_text import described
 from drawlesson.language.settlements import settled
 
-__all__ = ["boneyard_told", "held", "moments", "told_round"]
+__all__ = ["boneyard_told", "held", "moments", "told_position", "told_round"]
 
 
 def moments(
@@ -66,6 +66,22 @@ def held(language: Language, name: str, hand: TileSet, opened: bool) -> str:
     )
 
 
+def told_position(
+    language: Language, r: Round, names: tuple[str, ...], opened: frozenset[int]
+) -> list[str]:
+    """How a round stands: line, hands and boneyard; the hands in `opened` lie open."""
+    return [described(language, r.line), *_hands(language, r, names, opened)]
+
+
+def _hands(
+    language: Language, r: Round, names: tuple[str, ...], opened: frozenset[int]
+) -> list[str]:
+    seen = {*range(r.rules.players)} if r.over else opened
+    found = [held(language, names[s], hand, s in seen) for s, hand in enumerate(r.hands)]
+    pile = [boneyard_told(language, r.rules, len(r.boneyard))]
+    return [*found, *(pile if r.rules.ever_draws else [])]
+
+
 def told_round(
     language: Language,
     rounds: Sequence[Round],
@@ -74,16 +90,10 @@ def told_round(
     opened: frozenset[int],
 ) -> str:
     """A whole round for somebody who reads it: how it stands, each step, how it stands then."""
-
-    def hands(r: Round) -> list[str]:
-        seen = {*range(r.rules.players)} if r.over else opened
-        found = [held(language, names[s], hand, s in seen) for s, hand in enumerate(r.hands)]
-        pile = [boneyard_told(language, r.rules, len(r.boneyard))]
-        return [*found, *(pile if r.rules.ever_draws else [])]
-
     first, last = rounds[0], rounds[-1]
     steps = [f"{number}. {each}" for number, each in enumerate(said, start=1)]
-    lines = [described(language, first.line), *hands(first), *steps]
+    lines = [*told_position(language, first, names, opened), *steps]
     if last.line != first.line:
         lines.append(described(language, last.line))
-    return "\n".join([*lines, *(hands(last) if last is not first else [])])
+    ended = _hands(language, last, names, opened) if last is not first else []
+    return "\n".join([*lines, *ended])

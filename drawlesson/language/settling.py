@@ -10,7 +10,7 @@ from drawlesson.language.rounds import held
 from drawlesson.language.settlements import points_told, term_told
 from drawlesson.lessons.workings import Step, steps
 
-__all__ = ["count_first", "held_told", "mark_told", "settling_told", "step_told"]
+__all__ = ["count_first", "hands_told", "held_told", "mark_told", "settling_told", "step_told"]
 
 
 def step_told(language: Language, end: Round, step: Step, names: tuple[str, ...]) -> str:
@@ -119,13 +119,18 @@ def held_told(language: Language, hand: TileSet, counted: bool) -> str:
     return language.plural("{tiles}: {n} pip", "{tiles}: {n} pips", hand.pips, tiles=tiles)
 
 
+def hands_told(language: Language, end: Round, names: tuple[str, ...]) -> list[str]:
+    """The hands as they are laid open, uncounted."""
+    return [
+        held(language, name, hand, opened=True) for name, hand in zip(names, end.hands, strict=True)
+    ]
+
+
 def settling_told(language: Language, end: Round, names: tuple[str, ...]) -> str:
     """The whole settlement for somebody who reads it: the hands, every step, the sum."""
     settlement = end.settlement
     assert settlement is not None
-    lines = [
-        held(language, name, hand, opened=True) for name, hand in zip(names, end.hands, strict=True)
-    ]
+    lines = hands_told(language, end, names)
     told = (step_told(language, end, step, names) for step in steps(end))
     lines += [f"{number}. {each}" for number, each in enumerate(told, start=1)]
     if settlement.working:

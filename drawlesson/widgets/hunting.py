@@ -93,6 +93,9 @@ class Hunt(Card, Walk):
         move = recorded(record.rounds[self._at], record.moves[self._at])
         return told(self._language, move, self._called)
 
+    def _whole(self) -> str:
+        return self._text()
+
     def _html(self) -> Markup:
         return card(
             self._now,

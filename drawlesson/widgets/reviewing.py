@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from drawlesson.figures.svg import stacked, standalone
+from drawlesson.figures.svg import Drawing
 from drawlesson.game.errors import Unreadable
 from drawlesson.game.records import write
 from drawlesson.game.rounds import Round
@@ -33,8 +33,6 @@ from drawlesson.widgets.walk import Walk
 
 __all__ = ["Review"]
 
-_PRINTED: Final = 700
-"""The width of the picture that a notebook keeps, in pixels."""
 _LONGEST: Final = 20_000
 """Letters of a record, several times those of the longest one."""
 _FIELD: Final = "record"
@@ -84,7 +82,7 @@ class Review(Walk):
         """Read another record and say what is found in it; the scene shows it too."""
         self._fill += 1
         self._take(_read(self._language, text))
-        return Said(self._text())
+        return self.told()
 
     # in the page ------------------------------------------------------------
 
@@ -156,11 +154,18 @@ class Review(Walk):
             refused(language, record.fault.refusals),
         ]
 
-    def _text(self) -> str:
-        """The whole record in words, for a notebook that nobody runs."""
+    def _standing(self) -> list[str]:
         language, record = self._language, self._read.record
         if record is None:
-            return "\n".join(filter(None, [*self._said(0), self._read.line]))
+            return [*filter(None, [*self._said(0), self._read.line])]
+        r = record.rounds[self._at]
+        tiles = tiles_told(language, r, record.players)
+        return [described(language, r.line), *tiles, self._news()]
+
+    def _whole(self) -> str:
+        language, record = self._language, self._read.record
+        if record is None:
+            return "\n".join(self._standing())
         first, last = record.rounds[0], record.rounds[-1]
         begins = [described(language, first.line), *tiles_told(language, first, record.players)]
         told = []
@@ -172,13 +177,12 @@ class Review(Walk):
         return "\n".join([*begins, *told, *(ends if len(record.rounds) > 1 else [])])
 
     def _picture(self) -> str:
-        """The line and the hands, at the first position and at the last."""
-        if self._read.record is None:
-            return ""
-        rounds = self._read.record.rounds
-        shown = [rounds[0], rounds[-1]] if len(rounds) > 1 else [rounds[0]]
-        drawn = [piece for r in shown for piece in drawings(r, _PRINTED)]
-        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
+        return "" if self._read.record is None else super()._picture()
+
+    def _drawn(self, at: int) -> list[tuple[Drawing, float]]:
+        """The line and the hands."""
+        assert self._read.record is not None
+        return drawings(self._read.record.rounds[at], round(self._printed))
 
     # markup -----------------------------------------------------------------
 

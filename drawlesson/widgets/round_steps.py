@@ -9,11 +9,10 @@ from math import inf
 from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import (
     HALF,
+    Drawing,
     line_drawing,
     row_drawing,
     scene,
-    stacked,
-    standalone,
     tile_drawing,
 )
 from drawlesson.game.actions import Play
@@ -22,7 +21,7 @@ from drawlesson.game.rounds import Round
 from drawlesson.language import language as spoken
 from drawlesson.language.names import names as names_for
 from drawlesson.language.remarks import told
-from drawlesson.language.rounds import moments, told_round
+from drawlesson.language.rounds import moments, told_position, told_round
 from drawlesson.lessons.ending import RoundWalk
 from drawlesson.widgets.line_markup import inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, element
@@ -31,10 +30,8 @@ from drawlesson.widgets.walk import Walk
 
 __all__ = ["RoundSteps"]
 
-_PRINTED = 700
-"""The width of the picture that a notebook keeps, in pixels."""
 _HELD = 32
-"""The width of a tile of a hand in it."""
+"""The width of a tile of a hand in the picture that a notebook keeps, in pixels."""
 
 
 class RoundSteps(Walk):
@@ -147,17 +144,19 @@ class RoundSteps(Walk):
         needed = max(wanted.layout.height * wanted.unit, 3.5 * top)
         return round(min(needed, max(340, 0.6 * inner)))
 
-    def _text(self) -> str:
-        """The round in words, for a notebook that nobody runs."""
+    def _standing(self) -> list[str]:
+        standing = told_position(self._language, self.round, self._names, self._opened)
+        return [*standing, self._news()]
+
+    def _whole(self) -> str:
         return told_round(self._language, self._rounds, self._said, self._names, self._opened)
 
-    def _picture(self) -> str:
-        """The line and the open hands, at the first position and at the last."""
-        drawn = []
-        for r in {id(r): r for r in (self._rounds[0], self._rounds[-1])}.values():
-            drawn.append((line_drawing(r.line, width=_PRINTED), float(_PRINTED)))
-            for seat, hand in enumerate(r.hands):
-                if hand and (r.over or seat in self._opened):
-                    row = row_drawing([tile_drawing(*tile) for tile in hand])
-                    drawn.append((row, min(row.width / HALF * _HELD, _PRINTED)))
-        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
+    def _drawn(self, at: int) -> list[tuple[Drawing, float]]:
+        """The line and the open hands."""
+        r = self._rounds[at]
+        drawn = [(line_drawing(r.line, width=self._printed), self._printed)]
+        for seat, hand in enumerate(r.hands):
+            if hand and (r.over or seat in self._opened):
+                row = row_drawing([tile_drawing(*tile) for tile in hand])
+                drawn.append((row, min(row.width / HALF * _HELD, self._printed)))
+        return drawn

@@ -9,6 +9,7 @@
 //                     several have one key, by the one in the group that has the focus
 //   data-group        arrows left and right move the focus inside, up and down between;
 //   data-way="down"   ... on a group, the other way round. Radio buttons follow the arrows
+//   data-start="id"   ... on a group, the data-press at which the focus comes in, else the first
 //   data-field="id"   an input, textarea or select: what it holds stays when the scene
 //                     changes, and is sent with every press and drop: {fields: {id: value}}
 //   data-fill="n"     with another n than before a field takes what the scene gives it
@@ -218,7 +219,9 @@ function render({ model, el }) {
   }
 
   const start = (group) =>
-    group.querySelector('[role="radio"][aria-checked="true"]') ?? group.querySelector("[data-press]");
+    group.querySelector('[role="radio"][aria-checked="true"]') ??
+    named(group, "data-press", group.dataset.start) ??
+    group.querySelector("[data-press]");
 
   /** Move the focus; with `look` also what it belongs to comes into view. */
   function focus(node, look = true) {

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 
 from drawlesson.figures.cribbage import Pegs, board_drawing, row_for, track_drawing
 from drawlesson.figures.figure import Figure
-from drawlesson.figures.svg import inline, standalone, tile_drawing
+from drawlesson.figures.svg import Drawing, inline, standalone, tile_drawing
 from drawlesson.game.match import Match
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import Tile
@@ -136,7 +136,7 @@ class Scoreboard(Walk):
         match = self.match
         target = match.rules.target
         assert target is not None
-        score, back = match.scores[seat], self._backs()[seat]
+        score, back = match.scores[seat], self._backs(self._at)[seat]
         drawing = track_drawing(Pegs(score, back), target, row=row_for(inside(self._pixels)))
         marks = [element("span", mark, class_="dl-mark") for mark in self._marks(seat)]
         told = track_told(self._language, self._names[seat], score, target, back)
@@ -160,9 +160,9 @@ class Scoreboard(Walk):
             class_="dl-track dl-now" if self._gains(seat) else "dl-track",
         )
 
-    def _backs(self) -> tuple[int, ...]:
-        """Where each back peg stands: at the score before the last points."""
-        step = self._steps[self._at]
+    def _backs(self, at: int) -> tuple[int, ...]:
+        """Where each back peg stands at a step: at the score before the last points."""
+        step = self._steps[at]
         backs = [*self._play.start.scores]
         last = step.at + 1 if step.kind == "entered" else step.at
         if step.kind in ("start", "lot"):
@@ -225,21 +225,25 @@ class Scoreboard(Walk):
                 return sum_markup(working, self._names, len(working))
         return element("div", class_="dl-sum")
 
-    def _board(self) -> str:
-        end = self._play.rounds[-1].after
-        assert end.rules.target is not None
-        return board_told(self._language, end.scores, end.rules.target, self._names)
+    def _board(self, at: int) -> str:
+        match = self._match_at(self._steps[at])
+        assert match.rules.target is not None
+        backs = self._backs(at)
+        return board_told(self._language, match.scores, match.rules.target, self._names, backs)
 
-    def _text(self) -> str:
-        return match_told(self._said, self._board())
+    def _standing(self) -> list[str]:
+        return [self._news(), self._board(self._at)]
 
-    def _picture(self) -> str:
-        """The board at the end of the match."""
-        last = self._play.rounds[-1]
-        assert last.after.rules.target is not None
-        pegs = [
-            Pegs(after, before)
-            for before, after in zip(last.before.scores, last.after.scores, strict=True)
-        ]
-        drawing = board_drawing(pegs, last.after.rules.target)
-        return standalone(drawing, self._text(), width=_PRINTED)
+    def _whole(self) -> str:
+        return match_told(self._said, self._board(self._last))
+
+    def _drawn(self, at: int) -> list[tuple[Drawing, float]]:
+        """The board."""
+        match = self._match_at(self._steps[at])
+        assert match.rules.target is not None
+        pegs = [Pegs(*pair) for pair in zip(match.scores, self._backs(at), strict=True)]
+        return [(board_drawing(pegs, match.rules.target), self._printed)]
+
+    @property
+    def _telling(self) -> Sequence[int]:
+        return [self._last]

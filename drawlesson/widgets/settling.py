@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar
 
 from drawlesson.figures.hands import counted_drawing
-from drawlesson.figures.svg import inline, standalone, tile_drawing
+from drawlesson.figures.svg import Drawing, inline, tile_drawing
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.rounds import Round
 from drawlesson.game.settlement import Settlement
@@ -13,6 +14,7 @@ from drawlesson.language import language as spoken
 from drawlesson.language.names import names as names_for
 from drawlesson.language.settling import (
     count_first,
+    hands_told,
     held_told,
     mark_told,
     settling_told,
@@ -25,12 +27,11 @@ from drawlesson.widgets.walk import Walk
 
 __all__ = ["Settling"]
 
-_PRINTED: Final = 560
-"""The width of the picture that a notebook keeps, in pixels."""
-
 
 class Settling(Walk):
     """The end of a round, settled step by step. `Impossible` for a round that is not over."""
+
+    _printed: ClassVar[float] = 560
 
     def __init__(
         self,
@@ -130,9 +131,18 @@ class Settling(Walk):
         current = step.seat if step.kind in ("added", "taken away") else None
         return sum_markup(self._settlement.working, self._names, step.terms, current)
 
-    def _text(self) -> str:
+    def _standing(self) -> list[str]:
+        return [*hands_told(self._language, self._end, self._names), self._news()]
+
+    def _whole(self) -> str:
         return settling_told(self._language, self._end, self._names)
 
-    def _picture(self) -> str:
-        drawing = counted_drawing(self._end.hands, self._settlement)
-        return standalone(drawing, self._text(), width=_PRINTED)
+    def _drawn(self, at: int) -> list[tuple[Drawing, float]]:
+        step = self._steps[at]
+        counted = None if step.done else step.counted
+        drawing = counted_drawing(self._end.hands, self._settlement, counted)
+        return [(drawing, self._printed)]
+
+    @property
+    def _telling(self) -> Sequence[int]:
+        return [self._last]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from drawlesson.figures.svg import line_drawing, scene, stacked, standalone
+from drawlesson.figures.svg import Drawing, line_drawing, scene
 from drawlesson.game.errors import Impossible
 from drawlesson.game.lines import Line
 from drawlesson.language.figure_text import described
@@ -14,9 +14,6 @@ from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.walk import Walk
 
 __all__ = ["Step", "Stepper"]
-
-_PRINTED = 700
-"""The width of the picture that a notebook keeps, in pixels."""
 
 
 class Step(NamedTuple):
@@ -59,13 +56,18 @@ class Stepper(Walk):
             lang=language.code,
         )
 
-    def _text(self) -> str:
-        """Every step in words, for a notebook that nobody runs."""
+    def _standing(self) -> list[str]:
+        return [described(self._language, *self._steps[self._at])]
+
+    def _whole(self) -> str:
         return "\n".join(
             f"{number}. {described(self._language, line, told)}"
             for number, (line, told) in enumerate(self._steps, start=1)
         )
 
-    def _picture(self) -> str:
-        drawn = [(line_drawing(step.line, width=_PRINTED), _PRINTED) for step in self._steps]
-        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
+    def _drawn(self, at: int) -> list[tuple[Drawing, float]]:
+        return [(line_drawing(self._steps[at].line, width=self._printed), self._printed)]
+
+    @property
+    def _telling(self) -> Sequence[int]:
+        return range(len(self._steps))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import index
-from typing import Any
+from typing import Any, ClassVar
 
+from drawlesson.figures.svg import Drawing, stacked, standalone
 from drawlesson.game.errors import Unreadable
+from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language
+from drawlesson.language.stored import step_shown
 from drawlesson.widgets.markup import Markup, button, element
-from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.stage import HAS_WIDGETS, Stage
 
 __all__ = ["Walk", "steps_bar"]
 
@@ -16,9 +20,17 @@ __all__ = ["Walk", "steps_bar"]
 class Walk(Stage):
     """A scene of which one step is shown, by buttons and by the arrow keys.
 
-    Subclasses say how many steps there are (`_steps_in_all`) and what is read out at the
-    shown one (`_news`).
+    Subclasses say how many steps there are (`_steps_in_all`), what is read out at the
+    shown one (`_news`), and tell and draw it (`_standing`, `_drawn`) and all of them
+    (`_whole`, `_telling`).
+
+    A notebook keeps the shown step alone, which is the first one in a cell that has just
+    been run: what comes next is for the learner to guess. Only where there are no widgets
+    to walk with, text and picture hold every step.
     """
+
+    _printed: ClassVar[float] = 700
+    """The width of the picture that a notebook keeps, in pixels."""
 
     def __init__(self, language: str = "en") -> None:
         self._at = 0
@@ -32,10 +44,31 @@ class Walk(Stage):
         """What is said at the shown step."""
         raise NotImplementedError
 
+    def _standing(self) -> list[str]:
+        """The shown step in words, line by line."""
+        raise NotImplementedError
+
+    def _whole(self) -> str:
+        """Every step in words."""
+        raise NotImplementedError
+
+    def _drawn(self, at: int) -> list[tuple[Drawing, float]]:
+        """The pictures of a step, each with the pixels that it is wide."""
+        raise NotImplementedError
+
+    @property
+    def _telling(self) -> Sequence[int]:
+        """The steps whose pictures together show all."""
+        return [*dict.fromkeys((0, self._last))]
+
     @property
     def at(self) -> int:
         """Which step is shown, from 0."""
         return self._at
+
+    def told(self) -> Said:
+        """Every step in words."""
+        return Said(self._whole())
 
     def go(self, to: int) -> None:
         """Show step `to`, the first or the last one if it is beyond them."""
@@ -62,13 +95,27 @@ class Walk(Stage):
     def _put_back(self, kept: Any) -> None:
         self._at = kept
 
+    def _text(self) -> str:
+        if not HAS_WIDGETS:
+            return self._whole()
+        here = [step_shown(self._language, self._at, self._last)] if self._last else []
+        return "\n".join([*self._standing(), *here])
+
+    def _picture(self) -> str:
+        steps = [self._at] if HAS_WIDGETS else self._telling
+        drawn = [piece for at in steps for piece in self._drawn(at)]
+        return standalone(stacked(drawn, width=self._printed), self._text(), width=self._printed)
+
     def _walking_tools(self) -> Markup:
         """The buttons to walk with, and which step it is."""
         return steps_bar(self._language, self._at, self._last)
 
 
 def steps_bar(language: Language, at: int, last: int, *, keys: bool = True) -> Markup:
-    """The buttons to walk with; without `keys` the arrows walk among the buttons instead."""
+    """The buttons to walk with; without `keys` the arrows walk among the buttons instead.
+
+    The focus comes in at "Next": Enter on "To the end" would give everything away.
+    """
     count = language.say("{at} of {all}", at=at + 1, all=last + 1)
     return element(
         "div",
@@ -80,7 +127,8 @@ def steps_bar(language: Language, at: int, last: int, *, keys: bool = True) -> M
         class_="dl-tools",
         role="toolbar",
         aria_label=language.say("Steps"),
-        data_group=None if keys else "steps",
+        data_group="steps",
+        data_start="on",
     )
 
 

@@ -80,7 +80,7 @@ def test_the_back_peg_stays_where_the_last_points_began() -> None:
 def test_a_match_is_told_whole_in_every_language(name: str, code: str) -> None:
     play = match_play(MATCHES[name])
     shown = Scoreboard(play, language=code)
-    text = shown._text()
+    text = shown.told()
     assert "{" not in text
     for played in play.rounds:
         assert (

@@ -75,7 +75,7 @@ def test_no_hand_shows_what_it_counts_before_it_is_counted() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_step_is_told_with_the_numbers_of_the_engine(name: str, code: str) -> None:
     end = ENDS[name]
-    text = Settling(end, language=code)._text()
+    text = Settling(end, language=code).told()
     assert "{" not in text
     settlement = end.settlement
     assert settlement is not None
