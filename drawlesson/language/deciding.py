@@ -14,7 +14,7 @@ from drawlesson.language.remarks import told
 from drawlesson.lessons.remarks import Told, remark
 from drawlesson.lessons.turn_choices import Choice, Decision, Verdict
 
-__all__ = ["COLUMNS", "RULE_SETS", "WORDS", "column_told", "decision_told", "givens"]
+__all__ = ["COLUMNS", "RULE_SETS", "WORDS", "column_told", "decision_told", "empty_told", "givens"]
 
 COLUMNS: dict[Verdict, str] = {
     "may": later("You may"),
@@ -61,6 +61,15 @@ def column_told(
     return rows
 
 
+def empty_told(language: Language, verdict: Verdict) -> str:
+    """What stands in a column without any action. Never that one may do nothing."""
+    if verdict == "may":
+        return language.say("nothing else")
+    if verdict == "must":
+        return language.say("choose one of these")
+    return language.say("nothing")
+
+
 def _fits_neither(refused: list[Choice]) -> Told:
     """One remark for a tile that is refused at both ends."""
     left, right = (each.why[0] for each in refused)
@@ -91,5 +100,5 @@ def decision_told(language: Language, decision: Decision, choices: tuple[Choice,
         return "\n".join([*lines, language.say("What may you do? Think first.")])
     for verdict, title in COLUMNS.items():
         rows = [f"{name}: {why}" for name, why in column_told(language, choices, verdict)]
-        lines += [f"{language.say(title)}:", *(rows or [language.say("nothing")])]
+        lines += [f"{language.say(title)}:", *(rows or [empty_told(language, verdict)])]
     return "\n".join(lines)

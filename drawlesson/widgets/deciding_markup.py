@@ -8,7 +8,7 @@ from drawlesson.figures.svg import inline, scene, tile_drawing
 from drawlesson.game.actions import ENDS
 from drawlesson.game.tiles import HIGHEST, TILES
 from drawlesson.language.catalogs import Language
-from drawlesson.language.deciding import COLUMNS, RULE_SETS, WORDS, column_told
+from drawlesson.language.deciding import COLUMNS, RULE_SETS, WORDS, column_told, empty_told
 from drawlesson.language.situations import end_named
 from drawlesson.lessons.turn_choices import LARGEST_BONEYARD, RULES, Decision
 from drawlesson.widgets.line_markup import inside, largest, line_picture
@@ -95,7 +95,7 @@ def _columns(language: Language, thought: Thought) -> Markup:
             for name, why in column_told(language, choices, verdict)
         ]
         sign = element("span", _SIGNS[verdict], class_="dl-sign", aria_hidden="true")
-        body = element("ul", *rows) if rows else element("p", language.say("nothing"))
+        body = element("ul", *rows) if rows else element("p", empty_told(language, verdict))
         columns.append(
             element(
                 "div",

@@ -117,3 +117,24 @@ def test_an_unknown_example_is_answered_with_those_there_are() -> None:
 def test_large_is_for_a_projector() -> None:
     assert "dl-large" in Deciding(large=True).scene["html"]
     assert {*RULES} == {"draw", "ply-yard", "block"}
+
+
+def columns(decision: Decision | str) -> list[str]:
+    """The lines of the three columns, as they are told."""
+    lines = Deciding(decision).show().splitlines()
+    return [line.partition(":")[0] for line in lines[lines.index("You may:") :]]
+
+
+def test_no_column_says_that_one_may_do_nothing() -> None:
+    chosen, forced = columns("free"), columns("nothing")
+    assert chosen[chosen.index("You must") + 1] == "choose one of these"
+    assert forced[:3] == ["You may", "nothing else", "You must"]
+    assert forced[3] in ("draw", "pass")
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_empty_column_says_the_same_in_the_page(name: str) -> None:
+    deciding = Deciding(name)
+    told = deciding.show()
+    for words in ("nothing else", "choose one of these"):
+        assert (f"<p>{words}</p>" in deciding.scene["html"]) == (f"\n{words}\n" in told)
