@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from drawlesson.game.actions import LEFT, Action, Draw, Pass, Play
+from drawlesson.game.tiles import Tile
 from drawlesson.game.views import Event
 from drawlesson.language.catalogs import Language
 
@@ -32,14 +33,25 @@ def allowed(language: Language, actions: Iterable[Action]) -> str:
     return language.say("Allowed now: {choices}.", choices=language.row(choices))
 
 
-def happened(language: Language, event: Event, names: tuple[str, ...], you: int | None) -> str:
-    """A sentence that tells what somebody did; `you` is the reader's seat, if any."""
+def happened(
+    language: Language,
+    event: Event,
+    names: tuple[str, ...],
+    you: int | None,
+    drawn: Tile | None = None,
+) -> str:
+    """A sentence that tells what somebody did; `you` is the reader's seat, if any.
+
+    `drawn` is the tile that the reader drew; what others draw is never told.
+    """
     if event.seat == you:
-        return _by_you(language, event.action)
+        return _by_you(language, event.action, drawn)
     return _by(language, event.action, names[event.seat])
 
 
-def _by_you(language: Language, action: Action) -> str:
+def _by_you(language: Language, action: Action, drawn: Tile | None) -> str:
+    if isinstance(action, Draw) and drawn is not None:
+        return language.say("You draw {tile}.", tile=drawn)
     if isinstance(action, Draw):
         return language.say("You draw a tile.")
     if isinstance(action, Pass):

@@ -68,6 +68,11 @@ def end_named(language: Language, end: End | None, value: int | None) -> str:
     return language.say("Right end, {value}", value=value)
 
 
+def end_word(language: Language, end: End) -> str:
+    """The word at an end of a line that has turned, so that left may lie on the right."""
+    return language.say("left") if end == LEFT else language.say("right")
+
+
 def end_told(language: Language, view: View, tile: Tile, end: End) -> str:
     """Whether a chosen tile fits at an end, for a screen reader."""
     if end in view.line.places(tile):

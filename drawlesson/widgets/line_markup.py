@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawlesson.figures.svg import Scene
+from drawlesson.figures.svg import Scene, SpotPlace
+from drawlesson.game.actions import LEFT
 from drawlesson.game.lines import Line
 from drawlesson.language.catalogs import Language
 from drawlesson.language.figure_text import described
+from drawlesson.language.situations import end_word
 from drawlesson.widgets.markup import Markup, element
 
 __all__ = ["SMALLEST", "inside", "largest", "line_picture"]
@@ -29,11 +31,50 @@ def largest(width: int, large: bool) -> float:
 
 
 def line_picture(language: Language, line: Line, picture: Scene) -> Markup:
-    """The picture of a line, told to a screen reader as a figure is."""
+    """The picture of a line, told to a screen reader as a figure is.
+
+    Where the line has turned, words at its ends say which one is left and which is right.
+    """
     return element(
         "div",
         Markup(picture.svg),
+        *_end_words(language, picture),
         class_="dl-line",
         role="img",
         aria_label=described(language, line),
     )
+
+
+def _end_words(language: Language, picture: Scene) -> list[Markup]:
+    """A word at the outer edge of each spot, where no tile lies: the line grows away from there."""
+    if not _turned(picture):
+        return []
+    words = []
+    for spot in picture.spots:
+        if spot.end is None:
+            continue
+        inset = spot.height / (20 if spot.upright else 10)  # the dashes run inside the spot
+        edge = spot.top + inset if spot.end == LEFT else spot.top + spot.height - inset
+        words.append(
+            element(
+                "span",
+                end_word(language, spot.end),
+                class_=f"dl-end-word dl-end-word-{spot.end}",
+                style=f"left:{spot.left + spot.width / 2:.3f}%;top:{edge:.3f}%",
+                aria_hidden="true",
+            )
+        )
+    return words
+
+
+def _turned(picture: Scene) -> bool:
+    """Whether the left end is not plainly left of the right one."""
+    if len(picture.spots) < 2:
+        return False
+    left, right = picture.spots
+    is_row = _middle(left) == _middle(right) and not (left.upright or right.upright)
+    return not (is_row and left.left < right.left)
+
+
+def _middle(spot: SpotPlace) -> float:
+    return round(spot.top + spot.height / 2, 1)

@@ -7,16 +7,25 @@ without words. Each step gives new sittings and leaves the old one as it was.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
-from drawlesson.game.actions import Action, Pass, Play, Refusal
+from drawlesson.game.actions import Action, Draw, Pass, Play, Refusal
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event, View
 from drawlesson.lessons.goals import Goal
 from drawlesson.lessons.tasks import Policy
 
-__all__ = ["Sitting"]
+__all__ = ["Seen", "Sitting"]
+
+
+class Seen(NamedTuple):
+    """Something everybody saw, and what only the learner knows of it."""
+
+    event: Event
+    drawn: Tile | None = None
+    """The tile that the learner drew with it."""
 
 
 class Sitting(NamedTuple):
@@ -91,9 +100,30 @@ class Sitting(NamedTuple):
         return self.round.history[0].turn if self.seat is None else self.seat
 
     @property
-    def news(self) -> tuple[Event, ...]:
+    def done(self) -> bool:
+        """Whether nothing more is to be done: the goal is reached, or the round is over."""
+        return self.reached or self.round.over
+
+    @property
+    def events(self) -> tuple[Seen, ...]:
+        """What the learner has seen, and the tile that each of their own draws brought."""
+        history, events = self.round.history, self.view.events
+        found: list[Tile | None] = [None] * len(events)
+        # What lies before the history, such as passes in a given position, draws nothing.
+        for back, (before, after) in enumerate(pairwise(reversed(history)), start=1):
+            if isinstance(before.action, Draw) and after.turn == self.seat:
+                (found[-back],) = before.hands[self.seat] - after.hands[self.seat]
+        return tuple(map(Seen, events, found))
+
+    @property
+    def news(self) -> tuple[Seen, ...]:
         """What has happened since the learner was last told."""
-        return self.view.events[self.seen :]
+        return self.events[self.seen :]
+
+    @property
+    def drawn_now(self) -> Tile | None:
+        """The learner's tile that has come with the news."""
+        return next((each.drawn for each in reversed(self.news) if each.drawn), None)
 
     @property
     def hand(self) -> tuple[Tile, ...]:

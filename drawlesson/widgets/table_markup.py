@@ -19,7 +19,7 @@ from drawlesson.language.situations import chosen, end_named, end_told, fit_told
 from drawlesson.widgets.line_markup import SMALLEST, inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.rule_markup import clause_button, rule_card
-from drawlesson.widgets.sitting import Sitting
+from drawlesson.widgets.sitting import Seen, Sitting
 from drawlesson.widgets.table_pieces import backs, boneyard, laid_open, size_told
 
 __all__ = ["Setting", "news", "sentences", "table"]
@@ -82,9 +82,11 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
 
 def news(setting: Setting, sitting: Sitting) -> list[str]:
     """A sentence for each thing that has happened since the learner was last told."""
-    return [
-        happened(setting.language, event, setting.names, sitting.seat) for event in sitting.news
-    ]
+    return [_told(setting, sitting, each) for each in sitting.news]
+
+
+def _told(setting: Setting, sitting: Sitting, seen: Seen) -> str:
+    return happened(setting.language, seen.event, setting.names, sitting.seat, seen.drawn)
 
 
 # pieces ---------------------------------------------------------------------
@@ -133,17 +135,17 @@ def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
         spots.append(
             button(
                 f"end {place.end}",
-                class_="dl-end dl-weak" if place.end in faint else "dl-end",
+                class_=_end_classes(sitting, place.end in faint),
                 style=f"left:{place.left}%;top:{place.top}%;width:{place.width}%;"
                 f"height:{place.height}%",
                 aria_label=end_named(language, place.end, place.value),
                 aria_description=_end_described(language, sitting, place.end),
-                aria_disabled="true" if sitting.round.over else None,
+                aria_disabled="true" if sitting.done else None,
                 data_drop=f"end {place.end}",
                 data_takes=" ".join(
                     _id(tile)
                     for tile in sitting.hand
-                    if sitting.guess or place.end in line.places(tile)
+                    if not sitting.done and (sitting.guess or place.end in line.places(tile))
                 ),
             )
         )
@@ -156,6 +158,12 @@ def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
         role="group",
         aria_label=language.say("The line"),
     )
+
+
+def _end_classes(sitting: Sitting, weak: bool) -> str:
+    if sitting.done:
+        return "dl-end dl-quiet"
+    return "dl-end dl-weak" if weak else "dl-end"
 
 
 def _newest(sitting: Sitting) -> tuple[Tile | None, str]:
@@ -172,7 +180,12 @@ def _held_width(top: float) -> int:
 
 
 def _faint(sitting: Sitting) -> tuple[End, ...]:
-    """The ends at which the chosen tile does not fit; in a guess this is not shown."""
+    """The ends at which the chosen tile does not fit; in a guess this is not shown.
+
+    Both, once it is done: no end invites any more.
+    """
+    if sitting.done:
+        return ENDS
     if sitting.chosen is None or sitting.guess:
         return ()
     places = sitting.round.line.places(sitting.chosen)
@@ -247,6 +260,8 @@ def _held(language: Language, sitting: Sitting, view: View, tile: Tile) -> Marku
     classes = ["dl-held"]
     if sitting.on_turn and not sitting.guess:
         classes.append("dl-fits" if fits else "dl-fits-not")
+    if tile == sitting.drawn_now:
+        classes.append("dl-drawn")
     if is_chosen:
         classes.append("dl-chosen")
     return button(
@@ -297,13 +312,10 @@ def _tool(press: str, label: str, key: str, ready: bool, silent: bool = False) -
 
 
 def _log(setting: Setting, sitting: Sitting) -> Markup:
-    events = sitting.view.events
+    events = sitting.events
     if not events:
         return Markup()
-    told = [
-        element("li", happened(setting.language, event, setting.names, sitting.seat))
-        for event in events
-    ]
+    told = [element("li", _told(setting, sitting, each)) for each in events]
     return element(
         "details",
         element("summary", setting.language.say("What has happened")),

@@ -15,7 +15,7 @@ def actions(moments: tuple[Sitting, ...]) -> list[str]:
 
 def news(sitting: Sitting) -> list[str]:
     """What the learner is told now."""
-    return [str(event.action) for event in sitting.news]
+    return [str(seen.event.action) for seen in sitting.news]
 
 
 def test_when_the_goal_is_reached_nobody_goes_on() -> None:
@@ -90,3 +90,27 @@ def test_a_refused_action_changes_nothing_but_says_why() -> None:
     (refused,) = sitting.act(Play(Tile(1, 1), "left"))
     assert refused.refusals
     assert refused._replace(refusals=(), chosen=None) == sitting
+
+
+def test_the_learner_knows_the_tile_of_their_own_draw_and_of_no_other() -> None:
+    start = at("(2|3)(3|5)", "[1|1] [4|6]")
+    (sitting,) = Sitting(start, seat=0, others=first_legal).act(Draw())
+    (drawn,) = sitting.round.hands[0] - start.hands[0]
+    assert [seen.drawn for seen in sitting.news] == [drawn]
+    assert sitting.drawn_now == drawn
+    (other,) = Sitting(start, seat=1).act(Draw())
+    assert [seen.drawn for seen in other.events] == [None] * len(other.view.events)
+    assert other.drawn_now is None
+
+
+def test_each_draw_of_a_round_is_told_with_its_own_tile() -> None:
+    start = at("(2|3)(3|5)", "[1|1] [4|6]")
+    sitting = Sitting(start, seat=0, others=first_legal)
+    tiles = []
+    for _ in range(3):
+        (drawn,) = sitting.round.after(Draw()).hands[0] - sitting.round.hands[0]
+        tiles.append(drawn)
+        sitting = sitting.act(Draw())[-1]
+        assert sitting.drawn_now == drawn
+    assert [seen.drawn for seen in sitting.events[-3:]] == tiles
+    assert sitting.undo().drawn_now is None, "what was undone is no news"

@@ -508,3 +508,64 @@ def test_a_tile_is_dropped_on_ends_alone():
     assert "Something went wrong here" in table.scene["html"]
     drop(table, "6-6", "end right")
     assert len(table.round.line) == 3
+
+
+def test_a_tile_that_was_drawn_is_named_and_stands_out_in_the_hand():
+    table = Table(at("(2|3)(3|5)", "[1|1] [4|6]"), others=first_legal)
+    before = table.round.hands[0]
+    table.draw()
+    (drawn,) = table.round.hands[0] - before
+    assert table.scene["news"].startswith(f"You draw {drawn}.")
+    lit = re.findall(r'data-press="tile (\d-\d)"[^>]*dl-drawn', table.scene["html"])
+    assert lit == [f"{drawn.low}-{drawn.high}"]
+    assert f"<li>You draw {drawn}.</li>" in table.scene["html"]
+
+
+def test_what_somebody_else_draws_is_never_named():
+    table = Table(at("(2|3)(3|5)", "[2|6] [1|1]"), seat=1)
+    table._move(table._sitting._replace(round=table.round.after(Draw())))
+    assert "Mina draws a tile." in table.scene["html"]
+    assert "dl-drawn" not in table.scene["html"]
+
+
+def test_once_it_is_done_no_end_invites_any_more():
+    table = Table.of(matching.TASKS["join-double-1"])
+    assert "dl-quiet" not in table.scene["html"]
+    assert "dl-faint" not in table.scene["html"]
+    table.play("[1|1]", "left" if table.round.line.ends[0] == 1 else "right")
+    assert table.reached
+    assert table.scene["html"].count("dl-faint") == 2
+    assert table.scene["html"].count("dl-end dl-quiet") == 2
+    assert table.scene["html"].count('data-takes=""') == 2
+    table.undo()
+    assert "dl-quiet" not in table.scene["html"], "one can go on after an undo"
+
+
+WORD_AT_END = (
+    r'dl-end-word-(left|right)" style="left:([\d.]+)%;top:([\d.]+)%" aria-hidden="true">(\w+)<'
+)
+
+
+def turned(tiles: int) -> Round:
+    r = Round.deal(Rules.draw(2), seed=5, opener=0)
+    while len(r.line) < tiles:
+        r = r.after(first_legal(r.seen_from(r.turn)))
+    return r
+
+
+def test_the_ends_of_a_line_that_has_turned_say_which_is_left():
+    table = Table(turned(19), others=first_legal)
+    table.width = 360
+    press(table, "sort")
+    words = re.findall(WORD_AT_END, table.scene["html"])
+    assert [(end, word) for end, _, _, word in words] == [("left", "left"), ("right", "right")]
+
+
+def test_a_line_in_one_row_needs_no_words_at_its_ends():
+    table = Table.of(THREE_PLAYS)
+    for width in (320, 700, 1400):
+        table.width = width
+        press(table, "sort")
+        assert "dl-end-word" not in table.scene["html"], width
+    opening = Table.of(matching.TASKS["open"])
+    assert "dl-end-word" not in opening.scene["html"]
