@@ -4,7 +4,8 @@
 
 Of a widget its picture and its text are kept, not its view: a view without its model
 shows an error in the place of the picture. Below each picture the same text is kept as
-an output of its own, because most viewers show a picture without its alternative.
+an output of its own, because most viewers show a picture without its alternative. Below
+that of a widget it begins with what brings the widget to life: the picture looks like it.
 """
 
 from __future__ import annotations
@@ -22,9 +23,13 @@ import nbformat
 from lessons import NOTEBOOKS
 from nbclient import NotebookClient
 
+from drawlesson.language import language
+from drawlesson.language.stored import run_first
+
 WORDS = "drawlesson-words"
 """Marks an output that repeats the words of the picture above it."""
-DROPPED = ("application/vnd.jupyter.widget-view+json", "text/html")
+VIEW = "application/vnd.jupyter.widget-view+json"
+DROPPED = (VIEW, "text/html")
 
 
 def execute(path: Path) -> None:
@@ -40,15 +45,21 @@ def execute(path: Path) -> None:
     client.execute()
     for cell in notebook.cells:
         if cell.cell_type == "code":
-            cell.outputs = [kept for output in cell.outputs for kept in _readable(output)]
+            cell.outputs = [
+                kept for output in cell.outputs for kept in _readable(output, path.parent.name)
+            ]
     notebook.metadata["language_info"] = {"name": "python"}
     notebook.metadata.pop("widgets", None)
     path.write_text(nbformat.writes(notebook) + "\n", encoding="utf-8")
 
 
-def _readable(output: Any) -> Iterator[Any]:
-    """The output without what needs a kernel, and after a picture its words."""
+def _readable(output: Any, code: str) -> Iterator[Any]:
+    """The output without what needs a kernel, and after a picture its words.
+
+    `code` is the language of the notebook.
+    """
     data = output.get("data", {})
+    run_it = run_first(language(code)) if VIEW in data else ""
     for kind in DROPPED:
         data.pop(kind, None)
         output.get("metadata", {}).pop(kind, None)
@@ -57,7 +68,10 @@ def _readable(output: Any) -> Iterator[Any]:
         words = data["text/plain"]
         yield nbformat.v4.new_output(
             "display_data",
-            data={"text/markdown": _markdown(words), "text/plain": words},
+            data={
+                "text/markdown": "\n\n".join(filter(None, [run_it, _markdown(words)])),
+                "text/plain": "\n".join(filter(None, [run_it, words])),
+            },
             metadata={WORDS: True},
         )
 

@@ -28,6 +28,8 @@ WORDS = ("speak", "version", "progress", "prove_again", *PAGES)
 """The cells that show words alone."""
 CARDS = ("exercise", "quiz", "check", "review", "practice", "laboratory", "experiment")
 """The cells that show a question, or room for a record; some have nothing to draw."""
+FIGURES = ("figure", "board", "unseen_tiles", "findings")
+"""The cells that show a picture that does nothing: all other pictures are of widgets."""
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 every_translation = pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
 
@@ -57,6 +59,11 @@ def shows_picture(cell: Any) -> bool:
     if any(f"{call}(" in cell.source for call in CARDS):
         return any("image/svg+xml" in output.get("data", {}) for output in cell.outputs)
     return not any(f"{call}(" in cell.source for call in WORDS)
+
+
+def shows_figure(cell: Any) -> bool:
+    """Whether the picture that a code cell shows is all there is to it."""
+    return any(f"{call}(" in cell.source for call in FIGURES)
 
 
 def shows_page(cell: Any) -> bool:

@@ -7,8 +7,9 @@ from typing import Any
 import nbformat
 import pytest
 
-from drawlesson.language import language
-from tests.language.helpers import numbers
+from drawlesson.language import LANGUAGES, language
+from drawlesson.language.stored import run_first
+from tests.language.helpers import numbers, tool
 from tests.notebooks.helpers import (
     code_cells,
     every_language,
@@ -17,6 +18,7 @@ from tests.notebooks.helpers import (
     opened,
     prose,
     run,
+    shows_figure,
     shows_page,
     shows_picture,
     texts,
@@ -97,8 +99,26 @@ def test_no_picture_without_its_words(code: str, lesson: str) -> None:
         title = re.search("<title>(.*?)</title>", data["image/svg+xml"], re.DOTALL)
         assert title is not None, cell.source
         assert unescape(title[1]).split() == data["text/plain"].split()
-        assert words["text/plain"] == data["text/plain"]
-        assert words["text/markdown"].replace("\\", "").split() == data["text/plain"].split()
+        run_it = "" if shows_figure(cell) else run_first(language(code))
+        assert words["text/plain"].strip() == f"{run_it}\n{data['text/plain']}".strip(), cell.source
+        assert words["text/markdown"].replace("\\", "").split() == words["text/plain"].split()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_below_the_picture_of_a_widget_stands_first_how_to_use_it(code: str) -> None:
+    """The picture looks like the table; a figure is all there is, and is not to be run."""
+    data = {"text/plain": "Line one.\n2. [1|4]", "image/svg+xml": "<svg/>"}
+    kept = []
+    for view in ({VIEW: {"model_id": "aa"}}, {}):
+        output = nbformat.v4.new_output("display_data", {**data, **view})
+        kept.append([each.data for each in tool("execute")._readable(output, code)])
+    (picture, words), (_, told) = kept
+    assert picture == data
+    first, *rest = words["text/plain"].splitlines()
+    assert first == run_first(language(code))
+    assert first.startswith("▶ ")
+    assert words["text/markdown"].split("\n\n")[0] == first
+    assert "\n".join(rest) == told["text/plain"] == data["text/plain"]
 
 
 @every_language
