@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, Final
+from unicodedata import normalize
 
 from drawlesson.game.actions import ENDS, LEFT, RIGHT, Draw, End, Pass, Play
 from drawlesson.game.errors import Unreadable
@@ -40,8 +41,11 @@ _MARKS: Final[dict[str, tuple[str, tuple[End, ...]]]] = {
 _TILE: Final = re.compile(r"\[\s*[0-6]\s*\|\s*[0-6]\s*\]|[0-6]\s*[-|]\s*[0-6](?![0-9])")
 _GAP: Final = re.compile(r"(?:[\s,;.、。&+]|(?:and|oraz|i)\b|[와과と])*")
 """What may stand between: signs, and the word "and" of each language."""
-_FRACTION: Final = re.compile(r"(?:.*=)?\s*(\d{1,6})(?:\s*[/:]\s*(\d{1,6}))?\s*", re.DOTALL)
-_NUMBER: Final = re.compile(r"(?:.*=)?\s*(\d{1,4})(?:\s*[^\s\d]\D*)?\s*", re.DOTALL)
+_SUM: Final = r"(?:[\d\s()+\-‐‑‒–—−*×·/:÷=]*=)?\s*"
+"""The sum that may stand before a number: digits, signs, and an equals sign at its end."""
+_FRACTION: Final = re.compile(_SUM + r"(\d{1,6})(?:\s*[/:]\s*(\d{1,6}))?\s*")
+_NUMBER: Final = re.compile(_SUM + r"(\d{1,4})\s*(\S*)\s*")
+"""A whole number and what it counts."""
 
 
 def expected(language: Language, way: Way[Any], names: tuple[str, ...]) -> str:
@@ -117,7 +121,7 @@ def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -
     source = _key(text)
     if isinstance(way, Number):
         match = _NUMBER.fullmatch(source)
-        if match is None:
+        if match is None or not _is_word(match[2]):
             raise Unreadable(text, "a number")
         return int(match[1])
     if isinstance(way, Chance):
@@ -137,10 +141,17 @@ def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -
             raise Unreadable(text, "one of the options")
         return words[source]
     none = {_key(language.say("none")): None, "none": None}
-    found = [each for each in _tokens(source, words | none) if each is not None]
+    found = frozenset(_tokens(source, words | none))
     if not source:
         raise Unreadable(text, "at least one of the options")
-    return frozenset(found)
+    if None in found and len(found) > 1:
+        raise Unreadable(text, "options or none, not both")
+    return found - {None}
+
+
+def _is_word(text: str) -> bool:
+    """Whether this is one word, or nothing; half and squared are signs and no letters."""
+    return not text or normalize("NFC", text).isalpha()
 
 
 def _option_words(
@@ -172,7 +183,7 @@ def _mark_words(language: Language) -> dict[str, Any]:
     tile = Tile(2, 5)
     for end in ENDS:  # as an action is told: "[2|5] left"
         words[_key(choice(language, Play(tile, end)).replace(str(tile), ""))] = (end,)
-    return words | {_key(language.say("none")): (), "none": ()}
+    return {_key(language.say("none")): None, "none": None} | words
 
 
 def _key(text: str) -> str:
@@ -183,8 +194,10 @@ def _key(text: str) -> str:
 def _plays(source: str, words: Mapping[str, Any], hand: TileSet) -> frozenset[Play]:
     """The marked tiles: words stand before their tiles, or after them."""
     tokens = [token for token in _tokens(source, words) if token != ":"]
-    if tokens == [()]:
+    if tokens in ([()], [None]):
         return frozenset()
+    if None in tokens:
+        raise Unreadable(source, "tiles and where they fit, or none, not both")
     if tokens and not isinstance(tokens[0], Tile):
         tokens = _words_behind(tokens)
     if not tokens:
