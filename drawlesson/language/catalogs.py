@@ -6,6 +6,7 @@ never as a bare key, and a test fails.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations, translation
@@ -20,6 +21,7 @@ __all__ = ["LANGUAGES", "Language", "Text", "language", "later", "later_plural"]
 LANGUAGES: Final = {"en": "English", "ko": "한국어", "ja": "日本語", "pl": "Polski"}
 """The languages by code, each in its own name."""
 
+_AFTER_A_SIGN: Final = re.compile(r"([？！])(?=[^\s？！」』）])")
 _FOLDER: Final = Path(__file__).parent / "locale"
 
 
@@ -60,8 +62,9 @@ class Language:
         return "" if self.code == "ja" else " "
 
     def passage(self, sentences: Iterable[str]) -> str:
-        """Several sentences, one after the other."""
-        return self.gap.join(sentences)
+        """Several sentences, one after the other; Japanese leaves room after ？ and ！ alone."""
+        joined = self.gap.join(sentences)
+        return joined if self.gap else _AFTER_A_SIGN.sub(r"\1 ", joined)
 
     @staticmethod
     def _filled(message: str, facts: dict[str, object]) -> str:

@@ -256,8 +256,9 @@ def basis_told(language: Language, findings: Findings) -> str:
         last = findings.measured[-1]
         matches = later("The last line: {number} matches, seed {seed}.")
         rounds = later("The last line: {number} rounds, seed {seed}.")
+        played_out = matches if last.trial.counted == "match" else rounds
         return language.say(
-            matches if last.trial.counted == "match" else rounds,
+            played_out,
             number=count_told(language, last.trial.number),
             seed=findings.seed,
         )
@@ -329,7 +330,7 @@ def _fair_says(language: Language, question: str, known: list[Measured]) -> str:
     wanted = "below" if question == "drawing" else "above"
     asked = [each for each in known if question != "drawing" or each.trial.first.drawing]
     clear = [each for each in asked if each.fairness == wanted]
-    lines = "; ".join(label_told(language, question, each) for each in clear)
+    lines = language.row(label_told(language, question, each) for each in clear)
     if question == "drawing":
         if clear == asked:
             return language.say("Drawing without looking makes {name} win less often.", name=name)
@@ -397,9 +398,7 @@ def _besides(language: Language, measured: Measured) -> str:
     trial = measured.trial
     if trial.counted == "match" and measured.tally.counts:
         low, high = measured.tally.middle_half
-        told = language.say(
-            "The middle half: {low} to {high}.", low=f"{low:.0f}", high=f"{high:.0f}"
-        )
+        told = language.say("The middle half: {low} to {high}.", low=round(low), high=round(high))
         return language.gap + told
     if trial.fair and trial.counted in SHARES:
         fair = number_told(language, 100 * trial.fair)
