@@ -29,6 +29,8 @@ CATALOGS = [*map(package_catalog, TRANSLATED), *map(lesson_catalog, TRANSLATED)]
 ALIKE = {
     "{reason} ({clause})": "the words are in its parts",
     ", ": "a comma separates things in Korean and Polish too",
+    "{action}: {known}": "an action, and what is known of it",
+    "{theme} · {level} · {name}": "three names",
     "{working}": "a sum without words",
     "{a} + {b} = {n}": "a sum without words",
     "{b} − {own} = {n}": "a sum without words",

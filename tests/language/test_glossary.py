@@ -91,7 +91,8 @@ TERMS = (
 EVERYDAY = re.compile(
     r"""turn(?:s|ed)?\ (?:it|one|a\ tile)?\ ?round | turns\ up | turned\ over
     | (?:other|wrong)\ way\ round | all\ the\ way\ round
-    | one\ half\ of\ it | when\ was\ it\ settled | (?:dashed|thin)\ line | middle\ half | one\ half\ with | for\ each\ line | every\ line
+    | one\ half\ of\ it | when\ was\ it\ settled
+    | (?:dashed|thin)\ line | middle\ half | one\ half\ with | for\ each\ line | every\ line
     | lines\ “ | the\ last\ line | both\ end\ up | one\ ends\ with
     | cell's\ (?:last\ )?line | lines?\ of\ text | this\ line\ is | one\ line\ a\ turn | two\ lines
     | no\ line\ that | a\ line\ like\ this | read\ line | line\ \d | in\ line | with\ its\ line

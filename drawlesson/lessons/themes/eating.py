@@ -100,7 +100,9 @@ class Eating(Exercise[View, Answer]):
         if isinstance(answer, int) and isinstance(self.right, int):
             return found(answer, self.right, self._slips()), self._must
         if answer == _NOBODY:
-            return remark("a dead line ends nothing", "D3.4", "M27"), self._must
+            return remark(
+                "a dead line ends nothing", self.position.rules.clause("D3.4"), "M27"
+            ), self._must
         other = Seat(self.position.turn)
         if answer == Seat(self.position.seat):
             return remark("you have just played", other=other), self._must
@@ -109,7 +111,7 @@ class Eating(Exercise[View, Answer]):
 
     def _slips(self) -> Iterator[Slip]:
         boneyard = self.position.boneyard
-        yield Slip(0, remark("a dead line ends nothing", "D3.4", "M27"))
+        yield Slip(0, remark("a dead line ends nothing", self.position.rules.clause("D3.4"), "M27"))
         yield Slip(boneyard, remark("the reserve stays", "D1.4", "M2", n=boneyard))
         yield Slip(1, remark("one draw is not enough", "D3.2", "M3"))
 
