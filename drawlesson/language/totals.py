@@ -47,6 +47,13 @@ def cannot_told(language: Language, why: Cannot) -> str:
             n=why.n,
             all=FULL_SET.pips,
         )
+    if why.kind == "more than ever":
+        return language.say(
+            "That makes {n} pips. At the end of a round the hands have at most {most} together: "
+            "other tiles lie in the line, and two are left in the boneyard. Make a hand smaller.",
+            n=why.n,
+            most=why.most,
+        )
     if why.kind == "two with none":
         return language.say(
             "Two hands cannot both count 0: only {tile} counts 0, and it is there once.",

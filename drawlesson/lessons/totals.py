@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
+from drawlesson.game.rules import Rules
 from drawlesson.game.settlement import Settlement
 from drawlesson.game.tiles import FULL_SET, Tile, TileSet
 from drawlesson.lessons.slips import rounded, taken_from_each, whole_sum
 
-__all__ = ["Cannot", "Custom", "Elsewhere", "cannot_be", "elsewhere", "hands_of"]
+__all__ = ["Cannot", "Custom", "Elsewhere", "cannot_be", "elsewhere", "hands_of", "most_held"]
 
 Custom: TypeAlias = Literal["whole sum", "taken from each", "tie paid", "rounded"]
 """How another table pays a round."""
+
+
+_PIPS_WHEN_BLOCKED: Final = FULL_SET.showing(0).pips + 1 + 2 + 3 + 4
+"""The least that lies on the table when a round is blocked.
+
+All that fit the ends lie there, at least the seven with a blank. At most two of these are the
+reserve, so four or more run through the line, and the tiles that join them in pairs show other
+values on their outer halves: 1, 2, 3, 4 are the lightest.
+"""
 
 
 class Elsewhere(NamedTuple):
@@ -27,9 +37,11 @@ class Elsewhere(NamedTuple):
 class Cannot(NamedTuple):
     """Why there are no such hands."""
 
-    kind: Literal["more than all", "two with none", "no such hands"]
+    kind: Literal["more than all", "more than ever", "two with none", "no such hands"]
     n: int = 0
     """How many pips that would be in all."""
+    most: int = 0
+    """How many there can be at the end of a round."""
 
 
 def elsewhere(settlement: Settlement) -> tuple[Elsewhere, ...]:
@@ -59,11 +71,25 @@ def _equal(terms: Iterable[str], points: int) -> str:
     return written if written == str(points) else f"{written} = {points}"
 
 
+def most_held(players: int, out: int | None = None) -> int:
+    """No hands have more pips together at the end of a round: the rest lies on the table."""
+    rules = Rules.draw(players)
+    if out is None:
+        lying = _PIPS_WHEN_BLOCKED
+    else:  # who is out has played a whole hand, and the reserve lies there too
+        lightest = sorted(tile.pips for tile in FULL_SET)
+        lying = sum(lightest[: rules.hand_size + rules.reserve])
+    return FULL_SET.pips - lying
+
+
 def cannot_be(totals: Sequence[int], out: int | None = None) -> Cannot | None:
     """Why no hands have these totals at the end of a round; None if some have."""
     held = [total for seat, total in enumerate(totals) if seat != out]
     if sum(held) > FULL_SET.pips:
         return Cannot("more than all", sum(held))
+    most = most_held(len(totals), out)
+    if sum(held) > most:
+        return Cannot("more than ever", sum(held), most)
     if held.count(0) > 1:
         return Cannot("two with none")
     return Cannot("no such hands") if hands_of(totals, out) is None else None

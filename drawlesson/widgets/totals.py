@@ -31,8 +31,6 @@ _PRINTED: Final = 560
 """The width of the picture that a notebook keeps, in pixels."""
 _PLAYERS: Final = (2, 3, 4)
 _MOST: Final = FULL_SET.pips
-_SETTLES: Final = ("settle", "more", "less")
-"""What says that the fields have changed; the page counts up and down by itself."""
 _ADDED: Final = (5, 9, 6, 11)
 """What hands hold that come to the table."""
 
@@ -73,8 +71,13 @@ class Totals(Stage):
     ) -> None:
         given = [whole(total, "a total", 0, _MOST) for total in totals]
         settle(Rules.draw(whole(len(given), "the number of totals", 2, 4)), given, out)
-        if cannot_be(given, out) is not None:
-            raise Impossible(f"found the totals {shown(given)}, expected some that hands can have")
+        why = cannot_be(given, out)
+        if why is not None:
+            most = f", at most {why.most} pips together" if why.most else ""
+            raise Impossible(
+                f"found the totals {shown(given)}, expected some that hands can have at the end "
+                f"of a round{most}: {why.kind}"
+            )
         self._tried = _Tried(tuple(map(str, given)), out)
         self._large = large
         self._names = names_for(spoken(language), 4)
@@ -100,15 +103,17 @@ class Totals(Stage):
         what, _, which = press.partition(" ")
         tried = self._typed()
         if what == "players":
-            count = int(which)
+            count = _one_of(which, _PLAYERS)
             typed = (*tried.typed, *map(str, _ADDED[tried.players :]))[:count]
             out = tried.out if tried.out is None or tried.out < count else None
             tried = _Tried(typed, out)
-        elif what == "blocked":
+        elif press == "blocked":
             tried = tried._replace(out=None)
         elif what == "out":
-            tried = tried._replace(out=int(which))
-        elif what not in _SETTLES:
+            tried = tried._replace(out=_one_of(which, range(tried.players)))
+        elif what in ("more", "less"):
+            _one_of(which, range(tried.players))
+        elif press != "settle":
             raise Unreadable(press, "one of players, blocked, out, more, less, settle")
         self._tried = tried
         self._show(news=self._said())
@@ -334,6 +339,14 @@ def _counting(press: str, sign: str, label: str, seat: int, by: int, limit: int)
         data_to=f"total {seat}",
         data_limit=limit,
     )
+
+
+def _one_of(text: str, numbers: Sequence[int]) -> int:
+    """The number that a press tells; `Unreadable` for one that cannot be pressed here."""
+    for number in numbers:
+        if text == str(number):
+            return number
+    raise Unreadable(text, f"one of {', '.join(map(str, numbers))}")
 
 
 def _toggle(press: str, label: str, on: bool) -> Markup:

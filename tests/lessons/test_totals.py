@@ -1,11 +1,12 @@
 """Totals that are tried: hands that have them, totals that cannot be, what others would pay."""
 
 from itertools import combinations, combinations_with_replacement
+from random import Random
 
 import pytest
 
-from drawlesson import FULL_SET, Rules, Tile, TileSet, settle
-from drawlesson.lessons.totals import cannot_be, elsewhere, hands_of
+from drawlesson import FULL_SET, Line, Pass, Round, Rules, Tile, TileSet, settle
+from drawlesson.lessons.totals import cannot_be, elsewhere, hands_of, most_held
 
 LIGHT = [tile for tile in FULL_SET if tile.pips <= 3]
 
@@ -54,6 +55,11 @@ def test_a_seat_that_is_out_holds_nothing() -> None:
         ((0, 0, 0), 0, "two with none"),
         ((1, 1), None, "no such hands"),
         ((2, 2, 2), None, "no such hands"),
+        ((84, 84), None, "more than ever"),
+        ((0, 168), 0, "more than ever"),
+        ((138, 0), None, "more than ever"),
+        ((146, 0), 1, "more than ever"),
+        ((0, 50, 50, 50), 0, "more than ever"),
     ],
 )
 def test_totals_that_cannot_be_are_told_apart(
@@ -62,6 +68,33 @@ def test_totals_that_cannot_be_are_told_apart(
     why = cannot_be(totals, out)
     assert why is not None
     assert why.kind == kind
+
+
+def test_a_blocked_round_with_as_many_pips_in_hands_as_there_can_be() -> None:
+    line = Line.parse("(0|1)(1|2)(2|0)(0|0)(0|3)(3|4)(4|0)")
+    rest = FULL_SET - line.tiles - TileSet("[0|5] [0|6]")
+    r = Round.resume(
+        Rules.draw(2),
+        line=line,
+        hands=[[*rest][:9], [*rest][9:]],
+        boneyard="[0|5] [0|6]",
+        turn=0,
+    )
+    settlement = r.after(Pass()).after(Pass()).settlement
+    assert settlement is not None
+    assert sum(settlement.totals) == most_held(2) == 137
+    assert cannot_be(settlement.totals) is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_totals_that_come_up_in_play_can_be(players: int) -> None:
+    for seed in range(80):
+        r, random = Round.deal(Rules.draw(players), seed=seed), Random(seed)
+        while not r.over:
+            r = r.after(random.choice(r.legal_actions))
+        assert r.settlement is not None
+        out = r.settlement.winner if r.settlement.how == "out" else None
+        assert cannot_be(r.settlement.totals, out) is None, r.settlement
 
 
 @pytest.mark.parametrize(

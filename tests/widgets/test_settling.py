@@ -146,6 +146,11 @@ def test_who_is_out_leaves_with_the_seat() -> None:
         ("", "“ ” is no number of pips. Write a whole number from 0 to 168."),
         ("<b>9</b>", "“<b>9</b>” is no number of pips. Write a whole number from 0 to 168."),
         ("160", "That makes 173 pips, and the whole set has 168. Make a hand smaller."),
+        (
+            "130",
+            "That makes 143 pips. At the end of a round the hands have at most 137 together: other "
+            "tiles lie in the line, and two are left in the boneyard. Make a hand smaller.",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_kindly(typed: str, told: str) -> None:
@@ -179,9 +184,28 @@ def test_the_table_says_what_other_tables_pay() -> None:
 
 
 @pytest.mark.parametrize(
+    "what",
+    [
+        "out 9", "out 3", "out -1", "out ", "out x", "out 01", "out ²", "players 1", "players 5",
+        "players -2", "players", "blocked 1", "more 3", "less -1", "settle 2", "", "sing",
+    ],
+)  # fmt: skip
+def test_a_press_for_what_is_not_there_changes_nothing(what: str) -> None:
+    tried = Totals([3, 8, 10])
+    tried._received(tried, {"press": what, "step": 0, "fields": {"total 0": "4"}}, [])
+    assert "Something went wrong here, and nothing has changed." in tried.scene["news"]
+    assert tried.totals == (3, 8, 10)
+    press(tried, "settle")
+    assert said(tried) == "Mina gets 15 points: 8 + 10 − 3 = 15."
+
+
+@pytest.mark.parametrize(
     ("totals", "settings"),
-    [([3], {}), ([1, 1], {}), ([3, 8, 10], {"out": 0}), ([200, 1], {}), ([3, "8"], {})],
-)
+    [
+        ([3], {}), ([1, 1], {}), ([3, 8, 10], {"out": 0}), ([200, 1], {}), ([3, "8"], {}),
+        ([84, 84], {}), ([0, 168], {"out": 0}), ([0, 8], {"out": 2}), ([0, 8], {"out": -1}),
+    ],
+)  # fmt: skip
 def test_totals_in_a_cell_that_cannot_be_are_refused(
     totals: list[Any], settings: dict[str, Any]
 ) -> None:
