@@ -111,8 +111,9 @@ class Acting(Exercise[View, frozenset[str]]):
 
     @property
     def confirmation(self) -> tuple[Told, ...]:
-        """The rule that decides."""
-        return (self._rule,)
+        """What fits, or that nothing does, and so what may or must be done."""
+        fits, _, so = self.solution
+        return fits, so
 
     @property
     def hints(self) -> tuple[Told, ...]:
