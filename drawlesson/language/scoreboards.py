@@ -65,8 +65,15 @@ def board_told(
         lines.append(f"{seat + 1}. {track_told(language, names[seat], score, target, back)}")
     best = max(scores)
     leading = [name for name, score in zip(names, scores, strict=False) if score == best]
-    if len(leading) == 1:
+    if len(leading) == 1 and best >= target:
+        lines.append(language.say("{name} leads and has reached the target.", name=leading[0]))
+    elif len(leading) == 1:
         lines.append(language.say("{name} leads.", name=leading[0]))
+    elif best >= target:
+        names_ = language.row(leading)
+        lines.append(
+            language.say("Level at the top, with the target reached: {names}.", names=names_)
+        )
     else:
         lines.append(language.say("Level at the top: {names}.", names=language.row(leading)))
     return "\n".join(lines)

@@ -99,7 +99,7 @@ class Chance(Way[Fraction]):
             raise Impossible(f"found {shown(answer)}, expected a fraction")
         chance = Fraction(answer)
         if not 0 <= chance <= 1:
-            raise Impossible(f"found {shown(str(chance))}, expected a chance from 0 to 1")
+            raise Impossible(f"found {shown(answer)}, expected a chance from 0 to 1")
         return chance
 
     def thinkable(self) -> Iterator[Fraction]:

@@ -15,6 +15,7 @@ from drawlesson.figures.svg import (
 )
 from drawlesson.game.actions import Action, Play
 from drawlesson.game.errors import Impossible, Unreadable
+from drawlesson.game.errors import shown as quoted
 from drawlesson.game.positions import read_position
 from drawlesson.language.actions import allowed, choice
 from drawlesson.language.catalogs import Language
@@ -191,6 +192,8 @@ _DRAWN: Final = ("the line", "your hand")
 
 def _opened(language: Language, text: str) -> tuple[LookedAt | None, str]:
     """What is true in a position; or None, and why it is none."""
+    if not isinstance(text, str):
+        raise Impossible(f"found {quoted(text)}, expected the text of a position")
     try:
         return looked_at(read_position(text)), ""
     except (Unreadable, Impossible) as error:

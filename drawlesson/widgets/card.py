@@ -98,7 +98,10 @@ class Card(Stage):
 
     def check(self, answer: object) -> Said:
         """What the answer is worth, as text or as a value; the card shows it too."""
-        typed = answer if isinstance(answer, str) else str(answer)
+        try:
+            typed = str(answer)
+        except ValueError:  # thousands of digits, which are no answer anyway
+            typed = shown(answer)
         return self._check(answer, self._now._replace(typed=typed, fill=self._now.fill + 1))
 
     def hint(self) -> Said:

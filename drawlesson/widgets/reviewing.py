@@ -6,7 +6,7 @@ import re
 from typing import Any, Final, NamedTuple
 
 from drawlesson.figures.svg import Drawing
-from drawlesson.game.errors import Unreadable
+from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.game.records import write
 from drawlesson.game.rounds import Round
 from drawlesson.language import language as spoken
@@ -73,13 +73,19 @@ class Review(Walk):
         self._read = _read(spoken(language), record)
         self._large = large
         self._rule = ""
+        self._refusal = ""
         self._fill = 0
         super().__init__(language)
 
     # in code ----------------------------------------------------------------
 
     def check(self, text: str) -> Said:
-        """Read another record and say what is found in it; the scene shows it too."""
+        """Read another record and say what is found in it; the scene shows it too.
+
+        A text that is too long for any record changes nothing else.
+        """
+        if len(_checked(text)) > _LONGEST:
+            return Said(self._refuse(len(text)))
         self._fill += 1
         self._take(_read(self._language, text))
         return self.told()
@@ -101,9 +107,9 @@ class Review(Walk):
         if press == "read":
             self._take(_read(self._language, self._fields.get(_FIELD, "")))
         elif what == "too long":
-            trouble = too_long(self._language, int(which), _LONGEST)
-            self._take(_Read(self._read.text, trouble=trouble))
+            self._refuse(int(which))
         elif what == "rule":
+            self._refusal = ""
             self._rule = "" if which == self._rule else which
             self._show(news=clause_told(self._language, which) if self._rule else "")
         elif what == "turn" and self._read.record is not None:
@@ -112,6 +118,18 @@ class Review(Walk):
         else:
             self._rule = ""
             super()._pressed(press)
+
+    def go(self, to: int) -> None:
+        """Show step `to`, the first or the last one if it is beyond them."""
+        self._refusal = ""
+        super().go(to)
+
+    def _refuse(self, length: int) -> str:
+        """Say that a text of so many letters is too long; all that is shown stays."""
+        self._refusal = too_long(self._language, length, _LONGEST)
+        self._step += 1
+        self._show(news=self._refusal)
+        return self._refusal
 
     def _take(self, found: _Read) -> None:
         """Show a record that was read: from its beginning, or at its fault."""
@@ -124,10 +142,10 @@ class Review(Walk):
         return next((at for at, move in enumerate(record.moves) if move.turn == turn), 0)
 
     def _kept(self) -> Any:
-        return self._at, self._read, self._rule, self._fill
+        return self._at, self._read, self._rule, self._refusal, self._fill
 
     def _put_back(self, kept: Any) -> None:
-        self._at, self._read, self._rule, self._fill = kept
+        self._at, self._read, self._rule, self._refusal, self._fill = kept
 
     # words ------------------------------------------------------------------
 
@@ -142,7 +160,8 @@ class Review(Walk):
         """What is said at a step, sentence by sentence."""
         language, record = self._language, self._read.record
         if record is None:
-            return [self._read.trouble or language.say("Paste a record, then press the button.")]
+            trouble = self._refusal or self._read.trouble
+            return [trouble or language.say("Paste a record, then press the button.")]
         r, is_last = record.rounds[at], at == len(record.rounds) - 1
         if not is_last:
             return [move_told(language, r, record.moves[at], record.players)]
@@ -221,9 +240,12 @@ class Review(Walk):
 
     def _sentence(self, record: Reviewed, is_fault: bool) -> Markup:
         language = self._language
-        if self._error or not is_fault or record.fault is None:
-            kind = "dl-sentence dl-error" if self._error else "dl-sentence"
-            return element("p", self._error or self._news(), class_=kind, data_testid="sentence")
+        if self._error or self._refusal or not is_fault or record.fault is None:
+            kind = "dl-sentence"
+            if self._error or self._refusal:
+                kind += " dl-error" if self._error else " dl-refused"
+            told = self._error or self._refusal or self._news()
+            return element("p", told, class_=kind, data_testid="sentence")
         here = record.fault.line_number
         line = _lines(self._read.text)[here - 1]
         return element(
@@ -248,10 +270,12 @@ class Review(Walk):
         told = element(
             "p",
             self._error or self._said(0)[0],
-            class_="dl-sentence dl-refused" if self._read.trouble else "dl-sentence",
+            class_="dl-sentence dl-refused"
+            if self._refusal or self._read.trouble
+            else "dl-sentence",
             data_testid="sentence",
         )
-        line = self._read.line
+        line = "" if self._refusal else self._read.line
         return [told, element("p", line, class_="dl-quoted")] if line else [told]
 
     def _pasted(self) -> Markup:
@@ -281,9 +305,16 @@ class Review(Walk):
         )
 
 
+def _checked(text: object) -> str:
+    """`text` if it is text; `Impossible` for anything else."""
+    if not isinstance(text, str):
+        raise Impossible(f"found {shown(text)}, expected the text of a record")
+    return text
+
+
 def _read(language: Language, text: str) -> _Read:
     """What is found in a text; nothing is asked of an empty one."""
-    if not text.strip():
+    if not _checked(text).strip():
         return _Read(text)
     if len(text) > _LONGEST:
         return _Read(trouble=too_long(language, len(text), _LONGEST))

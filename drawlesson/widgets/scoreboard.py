@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 from drawlesson.figures.cribbage import Pegs, board_drawing, row_for, track_drawing
 from drawlesson.figures.figure import Figure
 from drawlesson.figures.svg import Drawing, inline, standalone, tile_drawing
+from drawlesson.game.errors import whole
 from drawlesson.game.match import Match
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import Tile
@@ -33,6 +34,8 @@ __all__ = ["Scoreboard", "board_figure"]
 
 _PRINTED: Final = 700
 """The width of the picture that a notebook keeps, in pixels."""
+_MOST: Final = 999
+"""The highest score that a board shows."""
 
 
 def board_figure(
@@ -40,11 +43,13 @@ def board_figure(
 ) -> Figure:
     """A cribbage board with these scores, and its words; `backs` is where the back pegs stand.
 
-    Raises `Impossible` for scores that no match can have.
+    Raises `Impossible` for scores that no match can have, and for more than a board can show.
     """
     rules = Rules.draw(len(scores))
     match = Match(rules, scores)
     behind = match.scores if backs is None else Match(rules, backs).scores
+    for score in (*match.scores, *behind):
+        whole(score, "a score on the board", 0, _MOST)
     assert rules.target is not None
     names = names_for(language, rules.players)
     text = board_told(language, match.scores, rules.target, names, behind)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from drawlesson import Impossible
+from drawlesson.game.errors import shown
 from drawlesson.game.records import write
 from drawlesson.language import LANGUAGES
 from drawlesson.lessons.faults import faulty_record
@@ -22,14 +23,14 @@ FAULTY = faulty_record(3).text(NAMES)
 """In turn 3 Ken passes and can still draw."""
 
 
-def press(shown: Review | Hunt, what: str, **fields: object) -> None:
+def press(widget: Review | Hunt, what: str, **fields: object) -> None:
     """What the page sends when something is pressed."""
-    shown._received(shown, {"press": what, "step": shown._step, "fields": fields}, [])
+    widget._received(widget, {"press": what, "step": widget._step, "fields": fields}, [])
 
 
-def words(shown: Review | Hunt) -> str:
+def words(widget: Review | Hunt) -> str:
     """The scene without its markup."""
-    return " ".join(unescape(re.sub(r"<[^>]*>", " ", shown.scene["html"])).split())
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", widget.scene["html"])).split())
 
 
 def test_a_round_is_walked_forward_and_back() -> None:
@@ -111,8 +112,39 @@ def test_a_very_long_text_is_refused_kindly_and_the_rest_still_works() -> None:
     assert "Something went wrong" not in words(review)
     assert len(review.scene["html"]) < 50_000
     assert "This text has" in Review(long)._text()
+    assert "Turn 2: Ken plays" not in words(review)
+    press(review, "back")
+    assert "This text has" not in words(review)
+    assert "Next in the record Turn 1: Ola opens with [0|6]." in words(review)
     press(review, "read", record=BLOCK)
     assert "Turn 1: Ola opens" in words(review)
+
+
+@pytest.mark.parametrize("record", [BLOCK, FAULTY, "", "hello"])
+def test_a_text_that_is_too_long_changes_nothing_that_is_shown(record: str) -> None:
+    review = Review(record)
+    press(review, "on")
+    before, at, told = words(review), review.at, str(review.told())
+    html = review.scene["html"]
+    said = review.check(BLOCK + "x" * 20_000)
+    assert str(said).startswith("This text has ")
+    assert str(said) in words(review)
+    assert review.scene["news"] == str(said)
+    assert review.at == at
+    field = r"<textarea.*?</textarea>"
+    assert re.findall(field, review.scene["html"], re.S) == re.findall(field, html, re.S)
+    review.go(at)
+    assert (words(review), str(review.told())) == (before, told)
+    assert str(review.check(BLOCK)) == str(Review(BLOCK).told())
+
+
+@pytest.mark.parametrize("wrong", [None, 3, 10**5000, b"Rules: draw", ["Rules: draw"]], ids=shown)
+def test_what_is_no_text_is_refused(wrong: Any) -> None:
+    review = Review(BLOCK)
+    for refuses in (Review, review.check):
+        with pytest.raises(Impossible, match="expected the text of a record"):
+            refuses(wrong)
+    assert str(review.told()) == str(Review(BLOCK).told())
 
 
 @pytest.mark.parametrize("text", ["", "  \n ", "\ufeff", "\x00", "hello", "1 Mina: pass", "Rules:"])

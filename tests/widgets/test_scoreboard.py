@@ -104,12 +104,23 @@ def test_the_board_is_a_figure_with_its_words() -> None:
         "1. Mina: 61 points, exactly the target.",
         "2. Ola: 61 points, exactly the target.",
         "3. Ken: 70 points, 9 above the target.",
-        "Ken leads.",
+        "Ken leads and has reached the target.",
     ]
-    assert board_figure((0, 0), language("en")).text.endswith("Level at the top: Mina, Ola.")
+    ends = {
+        (0, 0): "Level at the top: Mina, Ola.",
+        (99, 99): "Level at the top: Mina, Ola.",
+        (99, 5): "Mina leads.",
+        (100, 5): "Mina leads and has reached the target.",
+        (0, 200): "Ola leads and has reached the target.",
+        (100, 100): "Level at the top, with the target reached: Mina, Ola.",
+    }
+    for scores, told in ends.items():
+        assert board_figure(scores, language("en")).text.splitlines()[-1] == told
 
 
-@pytest.mark.parametrize("scores", [(1,), (1, -2), (1, 2, 3, 4, 5)])
+@pytest.mark.parametrize("scores", [(1,), (1, -2), (1, 2, 3, 4, 5), (1, 1000), (10**5000, 0)])
 def test_scores_that_no_match_can_have_are_refused(scores: tuple[int, ...]) -> None:
     with pytest.raises(Impossible):
         board_figure(scores, language("en"))
+    with pytest.raises(Impossible):
+        board_figure((1, 1), language("en"), scores)
