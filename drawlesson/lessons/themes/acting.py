@@ -111,9 +111,8 @@ class Acting(Exercise[View, frozenset[str]]):
 
     @property
     def confirmation(self) -> tuple[Told, ...]:
-        """What fits, or that nothing does, and so what may or must be done."""
-        fits, _, so = self.solution
-        return fits, so
+        """What fits, or that nothing does."""
+        return self.solution[:1]
 
     @property
     def hints(self) -> tuple[Told, ...]:
