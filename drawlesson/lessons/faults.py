@@ -35,6 +35,11 @@ _TABLES: Final[dict[Reason, tuple[Rules, ...]]] = {
 }
 """Every way in which a rule is broken here, and the rules under which it is."""
 CLAIMS: Final = tuple(_TABLES)
+_ENDING: Final = ("does not fit", "went out")
+"""From these nobody can play on without another broken rule: they stand in the last turn."""
+_TURNS_BEHIND: Final = (1, 4)
+"""How many turns at least and at most follow the others, so that the last turn is no better guess
+than the one before it."""
 _TRIES: Final = 40
 """In how many rounds one is looked for in which there is something else to look at too."""
 
@@ -110,8 +115,11 @@ def _planted(claim: Reason, rounds: tuple[Round, ...], random: Random) -> Faulty
         assert r.action is not None
         made.act(made.now.turn, r.action)
     made.act(seat, action)
-    if claim not in ("does not fit", "went out"):
-        _played_on(made, between(random, 1, 4), random)
+    if claim not in _ENDING:
+        fault = made.moves[-1].turn
+        _played_on(made, between(random, *_TURNS_BEHIND), random)
+        if made.moves[-1].turn == fault:
+            return None
     return FaultyRecord(tuple(made.rounds), tuple(made.moves), made.now)
 
 

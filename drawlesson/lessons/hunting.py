@@ -82,9 +82,8 @@ class FaultyTurn(Question[int]):
 
     @property
     def solution(self) -> tuple[Told, ...]:
-        """The turn, and every clause that it breaks."""
-        here = remark("broken turn", turn=self.right, name=Seat(self._move.seat))
-        return here, *self.fault.refusals
+        """The turn alone: which rule it breaks is asked next."""
+        return (remark("broken turn", turn=self.right, name=Seat(self._move.seat)),)
 
     def another(self) -> FaultyTurn:
         """The record of the next seed."""

@@ -144,9 +144,19 @@ def test_the_positions_shown_are_those_of_the_checker_up_to_the_fault(seed: int)
 def test_a_record_is_short_and_there_is_something_to_look_for() -> None:
     records = [faulty_record(seed) for seed in SEEDS]
     assert all(3 <= record.turns <= 12 for record in records)
-    last = Counter(record.fault.turn == record.turns for record in records)
-    assert last[False] > last[True], "it is not always the last turn"
     assert {record.last.rules.players for record in records} == {2, 3}
+
+
+def test_the_last_turn_is_no_better_guess_than_the_one_before_it() -> None:
+    behind = Counter[int]()
+    for seed in range(320):
+        record = faulty_record(seed)
+        behind[record.turns - record.fault.turn] += 1
+        ends = BrokenRule(seed).claim in ("does not fit", "went out")
+        assert ends == (record.turns == record.fault.turn), "all others play on"
+    assert behind[0] == 80
+    assert abs(behind[0] - behind[1]) <= 16
+    assert all(30 <= behind[turns] <= 90 for turns in range(5)), behind
 
 
 def test_every_way_to_break_a_rule_comes_up_in_turn() -> None:
@@ -160,7 +170,18 @@ def test_hints_say_more_and_the_solution_says_what_the_checker_says() -> None:
         turn, rule = FaultyTurn(seed), BrokenRule(seed)
         assert len({*turn.hints}) == 3
         assert len({*rule.hints}) == 4
-        assert turn.solution[1:] == rule.solution == check(text(seed)).fault.refusals  # type: ignore[union-attr]
+        assert [each.kind for each in turn.solution] == ["broken turn"], "the rule is asked next"  # type: ignore[union-attr]
+        assert dict(turn.solution[0].facts)["turn"] == turn.right  # type: ignore[union-attr]
+        assert rule.solution == check(text(seed)).fault.refusals  # type: ignore[union-attr]
+
+
+def test_only_a_turn_behind_the_fault_is_told_to_be_too_late() -> None:
+    """After a turn that is too early one is not sent back further."""
+    for seed in SEEDS[:16]:
+        question = FaultyTurn(seed)
+        for answer in question.way.options:
+            kinds = [each.kind for each in question.reasons(answer) if isinstance(each, Remark)]
+            assert ("look earlier" in kinds) == (answer > question.right), (seed, answer)
 
 
 def test_another_is_the_next_seed_and_a_seed_is_a_whole_number() -> None:
