@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import comb
 from random import Random
 
 from drawlesson.analysis import end_choices, solve
@@ -28,6 +29,7 @@ __all__ = [
     "fails",
     "level_of",
     "misled",
+    "plain_to_see",
     "played_out",
     "refuting",
     "shown",
@@ -144,6 +146,15 @@ def worlds(view: View) -> tuple[Round, ...]:
         boneyard = tuple(tile for tile in view.unseen if not any(tile in hand for hand in hands))
         made.append(reached(rules, view.line, held, boneyard, view.turn, view.passes))
     return tuple(made)
+
+
+def plain_to_see(view: View) -> bool:
+    """Whether the position alone tells all there is to know of the hidden hands of two.
+
+    A pass, or a draw at Ply Yard, may tell more; then what happened would have to be shown.
+    """
+    size = view.sizes[(view.seat + 1) % view.rules.players]
+    return len(listed(Knowledge(view)).placements) == comb(len(view.unseen), size)
 
 
 def fails(world: Round, action: Action) -> bool:

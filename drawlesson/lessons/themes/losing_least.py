@@ -10,7 +10,15 @@ from typing import ClassVar, Final, Self
 from drawlesson.analysis.guarantees import Sure, guarantees
 from drawlesson.game.actions import Action
 from drawlesson.game.rules import Rules
-from drawlesson.lessons.choices import Choice, alike, at_worst, level_of, misled, turns
+from drawlesson.lessons.choices import (
+    Choice,
+    alike,
+    at_worst,
+    level_of,
+    misled,
+    plain_to_see,
+    turns,
+)
 from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, remark
 
@@ -38,7 +46,7 @@ class LosingLeast(Choice):
             if r.drawable or max(map(len, r.hands)) > _MOST_HELD or len(r.legal_actions) < 2:
                 continue
             made = cls(seed, r.seen_from(r.turn), r)
-            if made._worth_asking and made.level == level:
+            if plain_to_see(made.position) and made._worth_asking and made.level == level:
                 return made
         return None
 

@@ -20,6 +20,7 @@ from drawlesson.lessons.choices import (
     fails,
     level_of,
     misled,
+    plain_to_see,
     played_out,
     refuting,
     turns,
@@ -53,7 +54,7 @@ class WhichEnd(Choice):
             if r.drawable or max(map(len, r.hands)) > _MOST_HELD or _both_ends(r) is None:
                 continue
             made = cls(seed, r.seen_from(r.turn), r)
-            if made._worth_asking and made.level == level:
+            if plain_to_see(made.position) and made._worth_asking and made.level == level:
                 return made
         return None
 
