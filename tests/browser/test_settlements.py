@@ -12,6 +12,7 @@ from drawlesson.widgets.scoreboard import Scoreboard
 from drawlesson.widgets.settling import Settling
 from drawlesson.widgets.stage import Stage
 from drawlesson.widgets.totals import Totals
+from drawlesson.widgets.walk import Walk
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
 
@@ -39,6 +40,24 @@ def test_a_settlement_is_walked_by_keys_alone(page: Page) -> None:
     assert page.get_by_test_id("live").inner_text() == shown.sentence
     shown.type("Home")
     assert "Count first" in shown.sentence
+
+
+@pytest.mark.parametrize("name", ["settlement", "match"])
+def test_whoever_comes_in_from_below_gives_nothing_away(page: Page, name: str) -> None:
+    shown = Bench(page, MAKERS[name]())
+    page.evaluate(
+        "document.querySelector('main').insertAdjacentHTML('afterend', '<a href=#>x</a>')"
+    )
+    page.get_by_role("link", name="x").focus()
+    page.keyboard.press("Shift+Tab")
+    assert focused(page) == "on", "the toolbar is one tab stop, and it begins at Next"
+    shown.type("Enter")
+    assert isinstance(shown.widget, Walk)
+    assert shown.widget.at == 1
+    shown.type("ArrowRight", "ArrowRight", "ArrowLeft")
+    assert shown.widget.at == 2
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement === document.body"), "one tab stop"
 
 
 def test_totals_are_tried_by_keys_alone(page: Page) -> None:

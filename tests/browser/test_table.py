@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 from drawlesson import FULL_SET, Round, Rules, Tile, TileSet
 from drawlesson.lessons import Goal, Task, first_legal, matching, play_first, position
 from drawlesson.widgets import Step, Stepper, Table
+from drawlesson.widgets.round_steps import RoundSteps
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
 
@@ -452,3 +453,37 @@ def test_unknown_words_of_the_page_are_answered_and_change_nothing(page: Page) -
     assert line(shown) == "(1|6)"
     shown.click("[6|6], fits right end 6")
     assert "fits the right end" in shown.sentence
+
+
+@pytest.mark.parametrize(
+    ("width", "language", "large"), [(320, "pl", False), (360, "ko", False), (1400, "en", True)]
+)
+def test_the_words_at_the_ends_of_a_turned_line_cover_no_tile(
+    browser: Browser, width: int, language: str, large: bool
+) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    r, positions = Round.deal(Rules.draw(2), seed=5, opener=0), []
+    while not r.over:
+        r = r.after(first_legal(r.seen_from(r.turn)))
+        positions.append(r)
+    shown = Bench(page, RoundSteps(positions, language=language, large=large))
+    turned = 0
+    for at in range(len(positions)):
+        shown.widget.go(at)
+        shown.settle()
+        words = page.locator(".dl-end-word")
+        turned += words.count() == 2
+        covered = page.evaluate(
+            """() => [...document.querySelectorAll('.dl-end-word')].filter(word => {
+                const a = word.getBoundingClientRect();
+                return [...document.querySelectorAll('.dl-line .dl-tile')].some(tile => {
+                    const b = tile.getBoundingClientRect();
+                    return a.left < b.right - 1 && b.left < a.right - 1
+                        && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+                });
+            }).map(word => word.textContent)"""
+        )
+        assert covered == [], f"position {at}: {positions[at].line}"
+    assert turned, "no line has turned"
+    context.close()
