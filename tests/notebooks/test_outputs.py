@@ -98,7 +98,10 @@ def test_no_picture_without_its_words(code: str, lesson: str) -> None:
         data, words = (output.data for output in cell.outputs)
         title = re.search("<title>(.*?)</title>", data["image/svg+xml"], re.DOTALL)
         assert title is not None, cell.source
-        assert unescape(title[1]).split() == data["text/plain"].split()
+        lines = data["text/plain"].splitlines()
+        if "“card = ”" in lines[-1]:
+            lines.pop()  # how to answer in code is no part of what a picture shows
+        assert unescape(title[1]).split() == "\n".join(lines).split()
         run_it = "" if shows_figure(cell) else run_first(language(code))
         assert words["text/plain"].strip() == f"{run_it}\n{data['text/plain']}".strip(), cell.source
         assert words["text/markdown"].replace("\\", "").split() == words["text/plain"].split()
