@@ -33,6 +33,18 @@ def test_a_guess_is_answered() -> None:
     assert deciding.scene["news"].startswith("Not quite. You cannot pass")
 
 
+@pytest.mark.parametrize("ahead", [-1, 1, 7])
+def test_a_press_for_another_step_than_the_one_shown_does_nothing(ahead: int) -> None:
+    """A page may know an earlier scene, or one of a cell that has been run again since."""
+    deciding = Deciding("free")
+    press(deciding, "boneyard -1")
+    before = deciding.decision
+    message = {"press": "boneyard -1", "step": deciding._step + ahead}
+    deciding._received(deciding, message, [])
+    assert deciding.decision == before
+    assert "Something went wrong" not in deciding.scene["html"]
+
+
 def test_every_piece_of_the_position_can_be_changed() -> None:
     deciding = Deciding("free")
     press(deciding, "tile 1-1", "tile 0-6", "left 6", "right 4", "boneyard -1", "rules ply-yard")

@@ -76,6 +76,26 @@ def test_the_back_peg_stays_where_the_last_points_began() -> None:
 
 
 @pytest.mark.parametrize("name", MATCHES)
+def test_with_the_points_of_a_round_the_back_peg_comes_to_where_they_began(name: str) -> None:
+    play = match_play(MATCHES[name])
+    shown = Scoreboard(play)
+    backs = play.start.scores
+    for number, played in enumerate(play.rounds):
+        for step in (0, 1):
+            shown.go(1 + len(play.lots) + 2 * number + step)
+            scores = (played.before, played.after)[step].scores
+            if step:
+                pairs = zip(backs, played.before.scores, scores, strict=True)
+                backs = tuple(now if new > now else old for old, now, new in pairs)
+            told = map(
+                unescape, re.findall(r'class="dl-cribbage"[^>]*aria-label="([^"]*)"', html(shown))
+            )
+            for said, score, back in zip(told, scores, backs, strict=True):
+                assert f" {score} points" in said or f" {score} point," in said
+                assert (f"The back peg stands at {back}." in said) == (back < score), said
+
+
+@pytest.mark.parametrize("name", MATCHES)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_match_is_told_whole_in_every_language(name: str, code: str) -> None:
     play = match_play(MATCHES[name])
