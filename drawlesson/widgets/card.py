@@ -255,16 +255,20 @@ class Card(Stage):
         return card(self._now, self._count, self._pixels, self._large, self._error)
 
     def _text(self) -> str:
+        return "\n".join([*self._told(), self._now.asked.in_code])
+
+    def _told(self) -> list[str]:
+        """What is asked, and what was said to the answer."""
         asked, language = self._now.asked, self._language
         count = count_told(language, self._count) or place_told(language, self._now)
-        lines = [count, asked.question, self._now.said, asked.in_code]
-        return "\n".join(filter(None, lines))
+        return [*filter(None, [count, asked.question, self._now.said])]
 
     def _picture(self) -> str:
         drawn = drawings(self._now.asked, _PRINTED)
         if not drawn:
             return ""
-        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
+        told = "\n".join(self._told())
+        return standalone(stacked(drawn, width=_PRINTED), told, width=_PRINTED)
 
 
 _PRESSES: Final = {

@@ -408,6 +408,7 @@ def test_a_notebook_that_nobody_runs_says_it_all() -> None:
     assert lines[-2] == "Write a number."
     assert 'card.check("…")' in lines[-1]
     assert "<svg" in card._picture()
+    assert "card.check" not in card._picture(), "how to answer in code is no word of a picture"
     assert card._picture().count("dl-tile") == len(re.findall(r"\[\d\|\d\]", "".join(lines[1:3])))
     card.check("17")
     assert "17 is what Mina holds." in repr(card).splitlines()[-3]
