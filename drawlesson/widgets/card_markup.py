@@ -278,8 +278,10 @@ def right_notes(now: Answering, count: Count) -> list[str]:
             )
         ]
     if count.needed and now.missed and not now.counted:
-        again = "It took more than one try. One like it comes again, so that it counts."
-        return [*filter(None, [now.aside, language.say(again)])]
+        again = language.say(
+            "It took more than one try. One like it comes again, so that it counts."
+        )
+        return [*filter(None, [now.aside, again])]
     return [now.aside] if now.aside else []
 
 

@@ -47,7 +47,7 @@ SENTENCES = {
         "It is easier to count the hands of {n} tiles in which nothing fits.",
     ),
     "so many hands": later_plural(
-        "There is {n} such hand in all.", "There are {n} such hands in all."
+        "There is {n} hand of that size in all.", "There are {n} hands of that size in all."
     ),
     "so many without": later_plural("In {n} of them nothing fits.", "In {n} of them nothing fits."),
     "so the chance is": later("So the chance is {chance}."),
