@@ -32,7 +32,7 @@ def test_todays_puzzles_are_the_same_for_everyone() -> None:
     assert [*map(str, today(date(2026, 3, 1)))] == TODAY
 
 
-TODAY = ["T6-1-2", "T10-1-7", "T9-2-12", "T1-2-1", "T13-3-15"]
+TODAY = ["T6-1-2", "T10-1-7", "T9-2-12", "T1-2-1", "T13-3-19"]
 
 
 def test_todays_puzzles_are_five_of_different_themes_and_change_daily() -> None:

@@ -54,8 +54,15 @@ def code_cells(notebook: Any) -> list[Any]:
     return [cell for cell in notebook.cells if cell.cell_type == "code"]
 
 
+def is_plain(cell: Any) -> bool:
+    """Whether a code cell is plain Python with the package: it needs no language, shows a value."""
+    return "drawlesson.widgets" not in cell.source
+
+
 def shows_picture(cell: Any) -> bool:
     """Whether a code cell shows something drawn."""
+    if is_plain(cell):
+        return False
     if any(f"{call}(" in cell.source for call in CARDS):
         return any("image/svg+xml" in output.get("data", {}) for output in cell.outputs)
     return not any(f"{call}(" in cell.source for call in WORDS)

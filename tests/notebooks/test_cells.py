@@ -12,7 +12,7 @@ import pytest
 from drawlesson import Impossible
 from drawlesson.language import LANGUAGES, language
 from tests.language.helpers import ROOT
-from tests.notebooks.helpers import code_cells, every_language, every_lesson, opened, run
+from tests.notebooks.helpers import code_cells, every_language, every_lesson, is_plain, opened, run
 
 FIRST = "Run the first code cell of this notebook first, then this one again."
 NOTE = [language(code).say(FIRST) for code in LANGUAGES]
@@ -29,7 +29,8 @@ for source in json.load(sys.stdin):
 
 @every_lesson
 def test_a_cell_alone_in_a_fresh_kernel_says_what_to_run_first(lesson: str) -> None:
-    alone = [c.source for c in code_cells(opened("en", lesson)) if "speak(" not in c.source]
+    cells = code_cells(opened("en", lesson))
+    alone = [c.source for c in cells if "speak(" not in c.source and not is_plain(c)]
     done = subprocess.run(
         [sys.executable, "-c", ALONE],
         input=json.dumps(alone),
