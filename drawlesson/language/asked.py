@@ -161,7 +161,10 @@ class Asked:
         return option_told(self.language, option, self.names)
 
     def _unreadable(self, error: Unreadable | Impossible, answer: object) -> Said:
-        found = error.found.strip() if isinstance(error, Unreadable) else shown(answer)
+        if isinstance(error, Unreadable):
+            found = error.found.strip()
+        else:
+            found = answer if isinstance(answer, str) else shown(answer)
         quoted = found if len(found) <= _QUOTED else found[:_QUOTED] + "…"
         sorry = self.language.say("“{found}” is no answer here.", found=quoted or " ")
         how = expected(self.language, self.exercise.way, self.names)

@@ -9,6 +9,7 @@ from drawlesson import TileSet
 from drawlesson.game.errors import Unreadable
 from drawlesson.language import Language
 from drawlesson.language.answers import option_told, read
+from drawlesson.language.asked import ask
 from drawlesson.lessons.ways import Chance, Marks, Number, One, Several
 from tests.language.helpers import ENGLISH, SPOKEN, spoken_id
 
@@ -76,3 +77,9 @@ def test_a_full_stop_at_the_end_belongs_to_no_answer(spoken: Language) -> None:
         for stop in (".", "。"):
             assert read(spoken, way, text + stop, ()) == option
             assert read(spoken, Several(way.options), text + stop, ()) == {option}
+
+
+def test_what_is_typed_is_quoted_as_it_was_typed() -> None:
+    """A chance above 1 can be read, but is none."""
+    said = ask("T11", 1, 1).check("2")
+    assert "“2”" in said, said
