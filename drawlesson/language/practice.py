@@ -166,7 +166,7 @@ def looked_at_told(language: Language, looked: LookedAt) -> Iterator[str]:
 def known_how(language: Language, looked: LookedAt) -> Iterator[str]:
     """How what is told of a position is known, and why not more is."""
     if looked.choices:
-        yield language.say("Chances are exact counts: all hands that can be are as likely.")
+        yield language.say("Chances are exact counts: all possible hands are equally likely.")
     if looked.limit:
         yield language.say(_LIMITS[looked.limit])
     else:

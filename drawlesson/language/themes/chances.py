@@ -8,11 +8,11 @@ __all__ = ["SENTENCES"]
 
 SENTENCES = {
     "chance of the next tile": later(
-        "You draw one tile. What is the chance that it fits? All unseen tiles are as likely."
+        "You draw one tile. What is the chance that it fits? All unseen tiles are equally likely."
     ),
     "chance of the next hand": later(
         "What is the chance that {name} holds a tile that fits now? All hands that agree with "
-        "what you saw are as likely."
+        "what you saw are equally likely."
     ),
     "too likely": later("That is more than the chance."),
     "not likely enough": later("That is less than the chance."),
@@ -37,7 +37,7 @@ SENTENCES = {
     ),
     "unseen, each as likely": later_plural(
         "{n} tile is unseen, and it is the next one: {tiles}.",
-        "{n} tiles are unseen, and each is as likely to be the next: {tiles}.",
+        "{n} tiles are unseen, each equally likely to be the next: {tiles}.",
     ),
     "may be held": later_plural(
         "{name} may hold {n} tile: {tiles}.", "{name} may hold tiles out of {n}: {tiles}."
