@@ -1,10 +1,13 @@
 """The lessons in JupyterLab, as a learner opens them."""
 
+from itertools import cycle
+
 import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browsers import Lab, open_notebook, run_all, run_command, wait_kernel_idle
+from tests.notebooks.helpers import LESSONS
 
 
 def scene(page: Page, number: int = 0) -> Locator:
@@ -158,13 +161,12 @@ def test_a_saved_lesson_shows_its_table_again_without_a_kernel(page: Page, lab: 
     assert "error displaying widget" not in shown
 
 
-@pytest.mark.parametrize("name", ["00_play_first", "01_matching"])
-def test_every_cell_of_every_lesson_runs(page: Page, lab: Lab, name: str) -> None:
-    for language in ("ja", "pl"):
-        open_notebook(page, lab, f"{language}/{name}.ipynb")
-        run_all(page)
-        faults = page.locator('.jp-NotebookPanel:visible [data-mime-type*="stderr"]')
-        assert faults.count() == 0, faults.first.inner_text()
+@pytest.mark.parametrize(("name", "language"), [*zip(LESSONS, cycle(("ja", "pl", "ko", "en")))])
+def test_every_cell_of_every_lesson_runs(page: Page, lab: Lab, name: str, language: str) -> None:
+    open_notebook(page, lab, f"{language}/{name}.ipynb")
+    run_all(page)
+    faults = page.locator('.jp-NotebookPanel:visible [data-mime-type*="stderr"]')
+    assert faults.count() == 0, faults.first.inner_text()
 
 
 def test_code_and_table_say_the_same(page: Page, lab: Lab) -> None:
