@@ -7,7 +7,7 @@ Nothing has an id, so pictures on one page never meddle with each other.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
@@ -17,8 +17,8 @@ from drawlesson.figures.theme import drawing_style
 from drawlesson.game import End, Line, Tile
 
 __all__ = [
-    "HALF", "Drawing", "Scene", "SpotPlace", "back", "back_drawing", "escaped", "inline",
-    "line_drawing", "row_drawing", "scene", "stacked", "standalone", "tile",
+    "HALF", "Drawing", "Scene", "SpotPlace", "back", "back_drawing", "escaped", "hand_row",
+    "inline", "line_drawing", "row_drawing", "scene", "stacked", "standalone", "tile",
     "tile_drawing",
 ]  # fmt: skip
 
@@ -95,6 +95,12 @@ def row_drawing(drawings: Sequence[Drawing], *, gap: float = 12) -> Drawing:
         body += _group(at, 0, drawing.body)
         at += drawing.width + gap
     return Drawing(body, max(1.0, at - gap), max((each.height for each in drawings), default=1.0))
+
+
+def hand_row(hand: Iterable[Tile], most: float, tile: float = 40) -> tuple[Drawing, float]:
+    """The tiles of a hand side by side, and how many pixels wide: `tile` each, at most `most`."""
+    row = row_drawing([tile_drawing(*each) for each in hand])
+    return row, min(row.width / HALF * tile, most)
 
 
 def stacked(drawings: Sequence[tuple[Drawing, float]], *, width: float = 700) -> Drawing:

@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import (
-    HALF,
     Drawing,
+    hand_row,
     inline,
     line_drawing,
-    row_drawing,
     scene,
     tile_drawing,
 )
@@ -27,9 +26,6 @@ from drawlesson.widgets.line_markup import inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, element
 
 __all__ = ["drawings", "givens", "tile_row"]
-
-_PRINTED_HELD = 40
-"""The width of a tile in the picture that a notebook keeps, in pixels."""
 
 
 class _Given(NamedTuple):
@@ -64,8 +60,7 @@ def drawings(asked: Asked, width: int) -> list[tuple[Drawing, float]]:
         if isinstance(thing, Line):
             drawn.append((line_drawing(thing, width=width), width))
         elif thing:
-            row = row_drawing([tile_drawing(*tile) for tile in thing])
-            drawn.append((row, min(width, row.width / HALF * _PRINTED_HELD)))
+            drawn.append(hand_row(thing, width))
     return drawn
 
 

@@ -8,7 +8,12 @@ from math import inf
 from operator import attrgetter
 
 from drawlesson.figures.layout import fit
-from drawlesson.figures.svg import HALF, Drawing, line_drawing, row_drawing, scene, tile_drawing
+from drawlesson.figures.svg import (
+    Drawing,
+    hand_row,
+    line_drawing,
+    scene,
+)
 from drawlesson.game.actions import Play
 from drawlesson.game.rounds import Round
 from drawlesson.language.catalogs import Language
@@ -126,6 +131,5 @@ def drawings(r: Round, width: int) -> list[tuple[Drawing, float]]:
     """A position as pictures: its line and its hands, each with the pixels that it is wide."""
     drawn: list[tuple[Drawing, float]] = [(line_drawing(r.line, width=width), width)]
     for hand in filter(None, r.hands):
-        row = row_drawing([tile_drawing(*tile) for tile in hand])
-        drawn.append((row, min(row.width / HALF * _HELD, width)))
+        drawn.append(hand_row(hand, width, _HELD))
     return drawn

@@ -8,12 +8,10 @@ from math import inf
 
 from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import (
-    HALF,
     Drawing,
+    hand_row,
     line_drawing,
-    row_drawing,
     scene,
-    tile_drawing,
 )
 from drawlesson.game.actions import Play
 from drawlesson.game.errors import Impossible, shown
@@ -157,6 +155,5 @@ class RoundSteps(Walk):
         drawn = [(line_drawing(r.line, width=self._printed), self._printed)]
         for seat, hand in enumerate(r.hands):
             if hand and (r.over or seat in self._opened):
-                row = row_drawing([tile_drawing(*tile) for tile in hand])
-                drawn.append((row, min(row.width / HALF * _HELD, self._printed)))
+                drawn.append(hand_row(hand, self._printed, _HELD))
         return drawn

@@ -6,12 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from drawlesson.figures.svg import (
-    HALF,
+    hand_row,
     line_drawing,
-    row_drawing,
     stacked,
     standalone,
-    tile_drawing,
 )
 from drawlesson.game.actions import Action, Draw, End, Pass, Play
 from drawlesson.game.errors import Impossible, Unreadable, shown
@@ -35,8 +33,6 @@ __all__ = ["Table"]
 
 _PRINTED = 700
 """The width of the picture that a notebook keeps, in pixels."""
-_HELD = 40
-"""The width of a tile of the hand in it."""
 _PAUSE = 650
 """Milliseconds for which the play of somebody else is looked at."""
 
@@ -259,9 +255,8 @@ class Table(Stage):
 
     def _picture(self) -> str:
         line = line_drawing(self._sitting.round.line, width=_PRINTED)
-        hand = row_drawing([tile_drawing(*tile) for tile in self._sitting.hand])
-        largest = hand.width / HALF * _HELD
-        picture = stacked([(line, _PRINTED), (hand, min(largest, _PRINTED))], width=_PRINTED)
+        hand = hand_row(self._sitting.hand, _PRINTED)
+        picture = stacked([(line, _PRINTED), hand], width=_PRINTED)
         return standalone(picture, self._text(), width=_PRINTED)
 
 
