@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
+from typing import TypeVar
 
 from drawlesson.game.actions import LEFT, Action, Draw, Pass, Play, Reason, Refusal
 from drawlesson.game.records import Fault
@@ -19,10 +20,12 @@ from drawlesson.lessons.ways import One
 
 __all__ = ["BrokenRule", "FaultyTurn"]
 
+A = TypeVar("A")
+
 
 @dataclass(frozen=True)
-class FaultyTurn(Question[int]):
-    """Which turn of a record breaks a rule; `BrokenRule` of the same seed asks which rule."""
+class _OfRecord(Question[A]):
+    """A question about the record of this seed, in which one turn breaks a rule."""
 
     seed: int = 0
 
@@ -35,6 +38,11 @@ class FaultyTurn(Question[int]):
     def players(self) -> int:
         """How many sit at the table."""
         return self.record.last.rules.players
+
+
+@dataclass(frozen=True)
+class FaultyTurn(_OfRecord[int]):
+    """Which turn of a record breaks a rule; `BrokenRule` of the same seed asks which rule."""
 
     @property
     def givens(self) -> tuple[Told, ...]:
@@ -100,20 +108,8 @@ class FaultyTurn(Question[int]):
 
 
 @dataclass(frozen=True)
-class BrokenRule(Question[Remark]):
+class BrokenRule(_OfRecord[Remark]):
     """What is wrong in the turn that `FaultyTurn` of the same seed asks for."""
-
-    seed: int = 0
-
-    @cached_property
-    def record(self) -> FaultyRecord:
-        """What is looked at."""
-        return faulty_record(self.seed)
-
-    @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return self.record.last.rules.players
 
     @property
     def givens(self) -> tuple[Told, ...]:
