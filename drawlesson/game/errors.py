@@ -6,11 +6,13 @@ An action that the rules do not allow is told apart from all of these: it is an
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import index
-from typing import Any
+from typing import Any, TypeVar
 
-__all__ = ["Impossible", "Unreadable", "in_order", "shown", "whole"]
+__all__ = ["Impossible", "Unreadable", "in_order", "named", "shown", "whole"]
+
+_Thing = TypeVar("_Thing")
 
 
 class Unreadable(ValueError):
@@ -68,3 +70,11 @@ def in_order(values: Iterable[Any], what: str) -> tuple[Any, ...]:
     if isinstance(values, (set, frozenset)):
         raise Impossible(f"found {shown(values)}, expected {what}, in order")
     return tuple(iterator)
+
+
+def named(things: Mapping[Any, _Thing], name: object, what: str = "") -> _Thing:
+    """The thing of this name, a text; `Impossible` quotes another and names those there are."""
+    if not isinstance(name, str) or name not in things:
+        kind = f"{what} " if what else ""
+        raise Impossible(f"found {kind}{shown(name)}, expected one of {', '.join(things)}")
+    return things[name]

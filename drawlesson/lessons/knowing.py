@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from drawlesson.analysis.knowledge import Knowledge
 from drawlesson.analysis.odds import fitting
-from drawlesson.game.errors import Impossible, shown, whole
+from drawlesson.game.errors import Impossible, named, whole
 from drawlesson.game.positions import read_position
 from drawlesson.game.tiles import HIGHEST
 from drawlesson.game.views import View
@@ -51,9 +51,7 @@ def counts(view: View) -> tuple[Count, ...]:
 
 def position(name: str) -> View:
     """The position of this name, as its seat sees it; `Impossible` where there is none."""
-    if name not in POSITIONS:
-        raise Impossible(f"found {shown(name)}, expected one of {', '.join(POSITIONS)}")
-    return read_position(POSITIONS[name])
+    return read_position(named(POSITIONS, name))
 
 
 def followed(view: View, times: int, seed: int = 0) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from drawlesson.game.errors import Impossible, shown
+from drawlesson.game.errors import named
 
 __all__ = ["LESSONS", "Lesson", "Level", "after", "lesson"]
 
@@ -58,9 +58,7 @@ _BY_NAME: Final = {each.name: each for each in LESSONS}
 
 def lesson(name: str) -> Lesson:
     """The lesson of this name; `Impossible` where there is none."""
-    if name not in _BY_NAME:
-        raise Impossible(f"found the lesson {shown(name)}, expected one of {', '.join(_BY_NAME)}")
-    return _BY_NAME[name]
+    return named(_BY_NAME, name, "the lesson")
 
 
 def after(name: str) -> Lesson | None:

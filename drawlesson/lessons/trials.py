@@ -12,7 +12,7 @@ from drawlesson.analysis.contests import gains
 from drawlesson.analysis.players import Counting, Heaviest, Player, RandomPlayer
 from drawlesson.game.actions import Action, Draw, Play
 from drawlesson.game.chance import below
-from drawlesson.game.errors import Impossible, shown, whole
+from drawlesson.game.errors import Impossible, named, whole
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
@@ -172,9 +172,7 @@ def _values(trial: Trial, size: int, seed: int) -> Iterator[float]:
 
 
 def _thinking(choice: Choice, seed: int) -> Player:
-    if choice not in _THINKING:
-        raise Impossible(f"found {shown(choice)}, expected one of {', '.join(_THINKING)}")
-    return _THINKING[choice](seed)
+    return named(_THINKING, choice)(seed)
 
 
 def _lengths(trial: Trial, size: int, seed: int) -> Iterator[int]:

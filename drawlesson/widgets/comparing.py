@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from drawlesson.figures.svg import (
-    HALF,
+    hand_row,
     line_drawing,
-    row_drawing,
     stacked,
     standalone,
-    tile_drawing,
 )
-from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.errors import Unreadable, named
 from drawlesson.language.comparing import asked, compared
 from drawlesson.lessons.rule_sets import RULE_SETS, SITUATIONS, Situation
 from drawlesson.widgets import comparing_markup
@@ -23,8 +21,6 @@ __all__ = ["Comparing", "Prediction"]
 
 _PRINTED = 700
 """The width of the picture that a notebook keeps, in pixels."""
-_HELD = 40
-"""The width of a tile of the hand in it."""
 
 
 class Prediction(NamedTuple):
@@ -44,9 +40,7 @@ class Comparing(Stage):
     """A position of `SITUATIONS` by name, under Draw, Ply Yard, Block and All Fives."""
 
     def __init__(self, name: str, *, language: str = "en", large: bool = False) -> None:
-        if name not in SITUATIONS:
-            raise Impossible(f"found {shown(name)}, expected one of {', '.join(SITUATIONS)}")
-        self._prediction = Prediction(SITUATIONS[name])
+        self._prediction = Prediction(named(SITUATIONS, name))
         self._large = large
         super().__init__(language)
 
@@ -115,6 +109,5 @@ class Comparing(Stage):
     def _picture(self) -> str:
         drawn = [(line_drawing(self.situation.line, width=_PRINTED), float(_PRINTED))]
         if self.situation.hand:
-            hand = row_drawing([tile_drawing(*tile) for tile in self.situation.hand])
-            drawn.append((hand, min(hand.width / HALF * _HELD, _PRINTED)))
+            drawn.append(hand_row(self.situation.hand, _PRINTED))
         return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)

@@ -6,14 +6,14 @@ cell comes first, in every language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import wraps
 from html import escape
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from drawlesson import __version__
 from drawlesson.figures import Figure
-from drawlesson.game.errors import Impossible, shown
+from drawlesson.game.errors import named
 from drawlesson.game.positions import read_position
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
@@ -81,7 +81,6 @@ __all__ = [
     "version",
 ]
 
-_Named = TypeVar("_Named")
 _Given = ParamSpec("_Given")
 _Shown = TypeVar("_Shown")
 
@@ -137,7 +136,7 @@ def cell(
 @cell
 def figure(language: Language, name: str) -> Figure:
     """A figure of the course, with its words."""
-    line = _find(FIGURES, name)
+    line = named(FIGURES, name)
     about = sentence(language, line)
     return Figure.of_line(line, described(language, line, about), about=about)
 
@@ -147,7 +146,7 @@ def steps(language: Language, name: str) -> Stepper | RoundSteps:
     """Figures, or the events of a round, to step through."""
     if name in ROUNDS:
         return RoundSteps.of(ROUNDS[name], language.code, large=_Course.large)
-    walk = _find({**dict.fromkeys(ROUNDS, ()), **WALKS}, name)
+    walk = named({**dict.fromkeys(ROUNDS, ()), **WALKS}, name)
     told = [Step(FIGURES[each], figure_told(language, each)) for each in walk]
     return Stepper(told, language=language.code, large=_Course.large)
 
@@ -155,19 +154,19 @@ def steps(language: Language, name: str) -> Stepper | RoundSteps:
 @cell
 def table(language: Language, name: str) -> Table:
     """A table with something to do; running the cell again lays it afresh."""
-    return Table.of(_find(TASKS, name), language.code, large=_Course.large)
+    return Table.of(named(TASKS, name), language.code, large=_Course.large)
 
 
 @cell
 def settlement(language: Language, name: str) -> Settling:
     """The end of a round, settled step by step on the hands laid open."""
-    return Settling(_find(ENDS, name), language=language.code, large=_Course.large)
+    return Settling(named(ENDS, name), language=language.code, large=_Course.large)
 
 
 @cell
 def points(language: Language, name: str) -> Card:
     """The question how many points the end of a round gives."""
-    return _asked(language, points_of(_find(ENDS, name)))
+    return _asked(language, points_of(named(ENDS, name)))
 
 
 @cell
@@ -185,7 +184,7 @@ def board(language: Language, *scores: int, before: Sequence[int] | None = None)
 @cell
 def match_steps(language: Language, name: str) -> Scoreboard:
     """A match to step through, settled round by round."""
-    played = match_play(_find(MATCHES, name))
+    played = match_play(named(MATCHES, name))
     return Scoreboard(played, language=language.code, large=_Course.large)
 
 
@@ -216,20 +215,20 @@ def quiz(language: Language, *numbers: str) -> Card:
 @cell
 def question(language: Language, *names: str) -> Card:
     """The questions of these names, one after the other."""
-    questions = [_find(QUESTIONS, name) for name in names]
+    questions = [named(QUESTIONS, name) for name in names]
     return Card(questions, language=language.code, large=_Course.large)
 
 
 @cell
 def unseen_tiles(language: Language, name: str) -> Figure:
     """A chart of where the tiles of each value are in the position of this name."""
-    return counts_figure(read_position(_find(POSITIONS, name)), language)
+    return counts_figure(read_position(named(POSITIONS, name)), language)
 
 
 @cell
 def review(language: Language, name: str = "") -> Review:
     """The round of this name to look back at; without a name, room for a record to be pasted."""
-    record = _find(RECORDS, name) if name else ""
+    record = named(RECORDS, name) if name else ""
     return Review(record, language=language.code, large=_Course.large)
 
 
@@ -340,12 +339,6 @@ def rules_card(language: Language) -> Page:
 def version(language: Language) -> Note:
     """Which revision of the rules and lessons this is."""
     return Note(version_told(language, __version__))
-
-
-def _find(things: Mapping[str, _Named], name: str) -> _Named:
-    if name not in things:
-        raise Impossible(f"found {shown(name)}, expected one of {', '.join(things)}")
-    return things[name]
 
 
 def _first_cell() -> Note:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from drawlesson.figures.svg import (
-    HALF,
+    hand_row,
     line_drawing,
-    row_drawing,
     stacked,
     standalone,
-    tile_drawing,
 )
-from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.errors import Unreadable, named
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile
 from drawlesson.language.deciding import decision_told
@@ -35,8 +33,6 @@ __all__ = ["Deciding", "Thought"]
 
 _PRINTED = 700
 """The width of the picture that a notebook keeps, in pixels."""
-_HELD = 40
-"""The width of a tile of the hand in it."""
 
 
 class Thought(NamedTuple):
@@ -70,9 +66,7 @@ class Deciding(Stage):
         self, decision: Decision | str = "free", *, language: str = "en", large: bool = False
     ) -> None:
         if isinstance(decision, str):
-            if decision not in EXAMPLES:
-                raise Impossible(f"found {shown(decision)}, expected one of {', '.join(EXAMPLES)}")
-            decision = EXAMPLES[decision]
+            decision = named(EXAMPLES, decision)
         self._thought = Thought(decision)
         self._said = ""
         self._large = large
@@ -180,7 +174,6 @@ class Deciding(Stage):
 
     def _picture(self) -> str:
         line = line_drawing(self.decision.line, width=_PRINTED)
-        hand = row_drawing([tile_drawing(*tile) for tile in self.decision.hand])
-        width = min(hand.width / HALF * _HELD, _PRINTED)
-        picture = stacked([(line, _PRINTED), (hand, width)], width=_PRINTED)
+        hand = hand_row(self.decision.hand, _PRINTED)
+        picture = stacked([(line, _PRINTED), hand], width=_PRINTED)
         return standalone(picture, self._text(), width=_PRINTED)

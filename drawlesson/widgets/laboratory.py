@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from drawlesson.figures.figure import Figure
-from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.errors import Unreadable, named, shown
 from drawlesson.game.tiles import plain
 from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language
@@ -56,9 +56,7 @@ _COMPARED: Final = 4
 
 
 def _found(name: str) -> LabQuestion:
-    if name not in LAB:
-        raise Impossible(f"found {shown(name)}, expected one of {', '.join(LAB)}")
-    return LAB[name]
+    return named(LAB, name)
 
 
 def _answered(question: LabQuestion, run: Run, guess: int | None) -> Findings:
@@ -151,10 +149,8 @@ class OwnQuestion(Experiment):
         seed: int = 1,
     ) -> Said:
         """Play what is asked; what comes out in words. Raises `Impossible` for what cannot be."""
-        for habit in (first, others):
-            if habit not in _HABITS:
-                raise Impossible(f"found {shown(habit)}, expected one of {', '.join(_HABITS)}")
-        trial = own_trial(counted, rules, players, number, _HABITS[first], _HABITS[others])
+        habits = named(_HABITS, first), named(_HABITS, others)
+        trial = own_trial(counted, rules, players, number, *habits)
         self._chosen = {
             "counted": counted,
             "rules": rules,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from drawlesson.game.errors import Impossible, shown
+from drawlesson.game.errors import named
 from drawlesson.lessons.exercises import Exercise
 from drawlesson.lessons.themes.acting import Acting
 from drawlesson.lessons.themes.blocked import Blocked
@@ -56,6 +56,4 @@ def exercise(theme: str, level: int = 1, seed: int = 0, only: str = "") -> Exerc
     With the name of rules in `only`, it and those after it have these rules.
     Raises `Impossible` for an unknown theme, a level other than 1 to 3, a seed below 0.
     """
-    if theme not in THEMES:
-        raise Impossible(f"found the theme {shown(theme)}, expected one of {', '.join(THEMES)}")
-    return THEMES[theme].make(level, seed, only)
+    return named(THEMES, theme, "the theme").make(level, seed, only)
