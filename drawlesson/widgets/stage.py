@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 import logging
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from functools import cached_property
+from typing import Any, Final
 
 import traitlets
 
-from drawlesson.figures.theme import stylesheet
 from drawlesson.game.errors import Unreadable, shown, whole
 from drawlesson.language import language as spoken
 from drawlesson.widgets.markup import Markup
-
-if TYPE_CHECKING:
-    from anywidget import AnyWidget as _Widget
-
-    HAS_WIDGETS: bool
-else:
-    try:
-        from anywidget import AnyWidget as _Widget
-
-        HAS_WIDGETS = True
-    except ImportError:  # the pictures and texts serve alone
-        _Widget = traitlets.HasTraits
-        HAS_WIDGETS = False
+from drawlesson.widgets.page import HAS_WIDGETS, Page
 
 __all__ = ["HAS_WIDGETS", "Stage"]
 
 _LOG: Final = logging.getLogger("drawlesson")
-_FILES: Final = files("drawlesson.widgets")
 _WIDEST: Final = 20_000
 _LONGEST: Final = 20_000
 """Letters of a field: five times the longest record."""
@@ -39,8 +25,8 @@ _WIDTH: Final = 700
 """Pixels, until the page has said how wide it is."""
 
 
-class Stage(_Widget):
-    """A scene that Python makes and a page shows.
+class Stage(traitlets.HasTraits):
+    """A scene that Python makes and a page shows; one that nobody displays needs no page.
 
     Subclasses say what the scene is (`_html`, `_text`, `_picture`) and what a press
     does (`_pressed`, `_dropped`), and find in `_fields` what the fields of the scene held
@@ -50,11 +36,8 @@ class Stage(_Widget):
     as it was.
     """
 
-    _esm = _FILES.joinpath("scene.js").read_text(encoding="utf-8")
-    _css = stylesheet() + _FILES.joinpath("scene.css").read_text(encoding="utf-8")
-    scene = traitlets.Dict().tag(sync=True)
+    scene = traitlets.Dict()
     width = traitlets.Int(0)
-    lost = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, language: str = "en") -> None:
         self._language = spoken(language)
@@ -62,14 +45,22 @@ class Stage(_Widget):
         self._answers = 0
         self._error = ""
         self._fields: dict[str, str] = {}
-        super().__init__(
-            lost=self._language.say(
-                "There is no answer from the notebook. Run this cell again to go on."
-            ),
-            scene=self._scene(),
+        super().__init__(scene=self._scene())
+
+    @property
+    def lost(self) -> str:
+        """What a page says when no answer comes."""
+        return self._language.say(
+            "There is no answer from the notebook. Run this cell again to go on."
         )
-        if HAS_WIDGETS:
-            self.on_msg(self._received)
+
+    @cached_property
+    def page(self) -> Page:
+        """The widget that shows this scene, to be put beside others; made when it is wanted."""
+        page = Page(scene=self.scene, lost=self.lost)
+        page.on_msg(self._received)
+        self.observe(lambda change: page.set_trait("scene", change["new"]), "scene")
+        return page
 
     # what a subclass says ---------------------------------------------------
 
@@ -149,7 +140,7 @@ class Stage(_Widget):
             del plain["image/svg+xml"]
         if not HAS_WIDGETS:
             return plain
-        bundle = super()._repr_mimebundle_(**kwargs)
+        bundle = self.page._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         return {**(data or {}), **plain}, metadata
 

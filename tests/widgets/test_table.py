@@ -182,14 +182,17 @@ def test_o38_playing_makes_no_new_models_and_closing_leaves_none():
     registry = widget._instances
     before = len(registry)
     table = Table.of(THREE_PLAYS)
+    assert len(registry) == before, "a table that nobody displays needs no model"
+    table._repr_mimebundle_()
     table.play("[6|6]", "right")
     after_one = len(registry)
     for _ in range(25):
         table.undo()
         table.redo()
+        table._repr_mimebundle_()
     assert len(registry) == after_one
-    table.close()
-    table.layout.close()
+    table.page.close()
+    table.page.layout.close()
     assert len(registry) == before
 
 
