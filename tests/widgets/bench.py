@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from drawlesson.widgets.page import Page
+from drawlesson.widgets.page import Page as ScenePage
 from drawlesson.widgets.stage import Stage
 from tests.browsers import bare_page
 
@@ -58,7 +58,9 @@ class Bench:
         bare_page(page, "")
         state = {"scene": widget.scene, "lost": widget.lost}
         self.sent.append(json.dumps(state))
-        page.evaluate(_MODEL, {"script": str(Page._esm), "style": str(Page._css), "state": state})
+        page.evaluate(
+            _MODEL, {"script": str(ScenePage._esm), "style": str(ScenePage._css), "state": state}
+        )
         for _ in range(50):
             self.settle()
             if widget.width or silent:

@@ -25,7 +25,7 @@ def press(widget: RoundSteps, what: str) -> None:
 
 def shown_tiles(widget: RoundSteps) -> set[Tile]:
     """Every tile that the page could find out, from names and drawings."""
-    state = re.sub(r' d=\\?"[^"]*"', "", json.dumps(widget.get_state(["scene"])))
+    state = re.sub(r' d=\\?"[^"]*"', "", json.dumps(widget.page.get_state(["scene"])))
     return {Tile(int(a), int(b)) for a, b in re.findall(r"(?<!\d)([0-6])[-|]([0-6])(?!\d)", state)}
 
 

@@ -234,7 +234,7 @@ def test_what_a_notebook_keeps_has_a_picture_and_text():
 def test_o20_the_state_of_a_table_holds_counts_and_no_hidden_tile():
     start = after("D-D", 1)
     table = Table(start, seat=0)
-    state = re.sub(r' d=\\?"[^"]*"', "", json.dumps(table.get_state(["scene", "width", "lost"])))
+    state = re.sub(r' d=\\?"[^"]*"', "", json.dumps(table.page.get_state(["scene", "lost"])))
     named = {Tile(int(a), int(b)) for a, b in re.findall(r"(?<!\d)([0-6])[-|]([0-6])(?!\d)", state)}
     assert named == {*start.hands[0], Tile(0, 1)}
 
