@@ -10,7 +10,15 @@ from drawlesson.language.rounds import held
 from drawlesson.language.settlements import points_told, term_told
 from drawlesson.lessons.workings import Step, steps
 
-__all__ = ["count_first", "hands_told", "held_told", "mark_told", "settling_told", "step_told"]
+__all__ = [
+    "count_first",
+    "hands_told",
+    "held_told",
+    "laid_open_told",
+    "mark_told",
+    "settling_told",
+    "step_told",
+]
 
 
 def step_told(language: Language, end: Round, step: Step, names: tuple[str, ...]) -> str:
@@ -18,7 +26,7 @@ def step_told(language: Language, end: Round, step: Step, names: tuple[str, ...]
     settlement = end.settlement
     assert settlement is not None
     if step.kind == "laid open":
-        return _laid_open(language, settlement, names)
+        return laid_open_told(language, settlement, names)
     if step.kind == "counted" and step.seat is not None:
         return _counted(language, end.hands[step.seat], names[step.seat])
     if step.kind in ("added", "taken away"):
@@ -33,7 +41,8 @@ def count_first(language: Language) -> str:
     return language.say("What does each of them count? Count first, then press Next.")
 
 
-def _laid_open(language: Language, settlement: Settlement, names: tuple[str, ...]) -> str:
+def laid_open_told(language: Language, settlement: Settlement, names: tuple[str, ...]) -> str:
+    """How the round ended, and that the hands are laid open."""
     if settlement.how == "blocked" or settlement.winner is None:
         return language.say(
             "All have passed, one after the other: the round is blocked. The hands are laid open."

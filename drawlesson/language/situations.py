@@ -7,7 +7,7 @@ from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
 from drawlesson.language.catalogs import Language
 
-__all__ = ["choose_first", "chosen", "end_named", "end_told", "fit_told", "to_do"]
+__all__ = ["choose_first", "chosen", "end_named", "end_told", "fit_told", "to_do", "turn_told"]
 
 
 def to_do(language: Language, view: View, names: tuple[str, ...], guess: bool = False) -> str:
@@ -16,7 +16,7 @@ def to_do(language: Language, view: View, names: tuple[str, ...], guess: bool = 
     In a guess the reader finds out alone whether to play, to draw or to pass.
     """
     if view.turn != view.seat:
-        return language.say("It is {name}'s turn.", name=names[view.turn])
+        return turn_told(language, names[view.turn])
     if view.line.ends is None:
         return language.say("Your turn. Open with any tile.")
     if guess and view.rules.ever_draws:
@@ -29,6 +29,11 @@ def to_do(language: Language, view: View, names: tuple[str, ...], guess: bool = 
     if view.drawable:
         return language.say("Your turn. None of your tiles fits, so draw one.")
     return language.say("Your turn. Nothing fits and nothing can be drawn, so pass.")
+
+
+def turn_told(language: Language, name: str) -> str:
+    """Whose turn it is."""
+    return language.say("It is {name}'s turn.", name=name)
 
 
 def chosen(language: Language, view: View, tile: Tile, guess: bool = False) -> str:

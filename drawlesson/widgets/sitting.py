@@ -52,10 +52,16 @@ class Sitting(NamedTuple):
     """How many events the learner has been told."""
     undone: tuple[Round, ...] = ()
     """What redo brings back, the next one last."""
+    people: frozenset[int] = frozenset()
+    """Other seats that people have: `others` never acts for them."""
+    watched: bool = False
+    """Whether the learner only looks on, with all hands laid open."""
 
     @property
     def viewer(self) -> int:
         """The seat whose hand lies open."""
+        if self.watched:
+            return self.round.history[0].turn
         return self.round.turn if self.seat is None else self.seat
 
     @property
@@ -66,7 +72,12 @@ class Sitting(NamedTuple):
     @property
     def on_turn(self) -> bool:
         """Whether the learner can act now."""
-        return not self.round.over and self.round.turn == self.viewer
+        return not self.round.over and self.round.turn == self.viewer and not self.watched
+
+    @property
+    def all_open(self) -> bool:
+        """Whether every hand lies open."""
+        return self.round.over or self.watched
 
     @property
     def waits(self) -> bool:
@@ -152,12 +163,16 @@ class Sitting(NamedTuple):
 
         A refused action gives one sitting, in which nothing but `refusals` is new.
         """
+        now = self.tried(action)
+        return (now,) if now.refusals else (now, *now.following())
+
+    def tried(self, action: Action) -> Sitting:
+        """The sitting after the learner's action alone, or with the reasons why it is refused."""
         refusals = self.round.refusals(action)
         if refusals:
             chosen = action.tile if isinstance(action, Play) else self.chosen
-            return (self._replace(refusals=refusals, chosen=chosen),)
-        now = self._after(action, undone=())
-        return (now, *now.following())
+            return self._replace(refusals=refusals, chosen=chosen)
+        return self._after(action, undone=())
 
     def following(self) -> Iterator[Sitting]:
         """The moments that come by themselves, until the learner has to act."""
@@ -166,14 +181,22 @@ class Sitting(NamedTuple):
             yield now
             now = now.follow()
 
-    def follow(self) -> Sitting | None:
-        """The sitting after what happens by itself; None when the learner has to act."""
+    @property
+    def follows(self) -> bool:
+        """Whether something happens now by itself."""
         if self.round.over or self.reached:
+            return False
+        if self.on_turn:
+            return self._forced(self.round)
+        return self.others is not None and self.round.turn not in self.people
+
+    def follow(self) -> Sitting | None:
+        """The sitting after what happens by itself; None when somebody has to act."""
+        if not self.follows:
             return None
         if self.on_turn:
-            return self._after(Pass()) if self._forced(self.round) else None
-        if self.others is None:
-            return None
+            return self._after(Pass())
+        assert self.others is not None
         view = self.round.seen_from(self.round.turn)
         return self._replace(round=self.round.after(self.others(view)))
 
@@ -204,6 +227,8 @@ class Sitting(NamedTuple):
 
     def _decided(self, r: Round) -> bool:
         """Whether the learner had something to decide in this position."""
+        if self.watched:
+            return False
         return (self.seat is None or r.turn == self.seat) and not self._forced(r)
 
     def _forced(self, r: Round) -> bool:

@@ -15,7 +15,15 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.goals import goal_missed, goal_reached, goal_told
 from drawlesson.language.refusals import reason, refused
 from drawlesson.language.settlements import settled
-from drawlesson.language.situations import chosen, end_named, end_told, fit_told, to_do
+from drawlesson.language.settling import laid_open_told
+from drawlesson.language.situations import (
+    chosen,
+    end_named,
+    end_told,
+    fit_told,
+    to_do,
+    turn_told,
+)
 from drawlesson.widgets.line_markup import SMALLEST, inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.rule_markup import clause_button, rule_card
@@ -32,10 +40,20 @@ class Setting(NamedTuple):
     names: tuple[str, ...]
     large: bool = False
     """Whether everything is larger, for a projector."""
+    settles: bool = False
+    """Whether the end of a round is left to be settled, and not told at once."""
+    hints: bool = False
+    """Whether there is a hint to be had."""
 
 
 def table(
-    setting: Setting, sitting: Sitting, width: int, rule: str, error: str, nudge: str
+    setting: Setting,
+    sitting: Sitting,
+    width: int,
+    rule: str,
+    error: str,
+    nudge: str,
+    beside: Markup = Markup(),  # noqa: B008 (text, and never changed)
 ) -> Markup:
     """The whole table in `width` pixels; `rule` is the clause whose card lies open."""
     language = setting.language
@@ -45,6 +63,7 @@ def table(
         _others(setting, sitting),
         _board(setting, sitting, width),
         _sentence(setting, sitting, rule, error, nudge),
+        beside,
         _near(setting, sitting),
         _tools(setting, sitting),
         _log(setting, sitting),
@@ -67,6 +86,8 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
     if nudge:
         return [nudge]
     told = news(setting, sitting)
+    if sitting.round.settlement is not None and setting.settles:
+        return [*told, laid_open_told(language, sitting.round.settlement, setting.names)]
     if sitting.round.settlement is not None:
         told += settled(language, sitting.round.settlement, setting.names, sitting.seat)
     if sitting.reached:
@@ -77,6 +98,8 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
         return [*told, goal_missed(language)] if sitting.goal else told
     if sitting.chosen is not None and sitting.on_turn:
         return [chosen(language, view, sitting.chosen, sitting.guess)]
+    if sitting.watched:
+        return [*told, turn_told(language, setting.names[view.turn])]
     return [*told, to_do(language, view, setting.names, sitting.guess)]
 
 
@@ -112,12 +135,12 @@ def _others(setting: Setting, sitting: Sitting) -> Markup:
         element(
             "div",
             element("span", size_told(language, setting.names[seat], size), class_="dl-label"),
-            laid_open(sitting.round.hands[seat]) if view.over else backs(size),
+            laid_open(sitting.round.hands[seat]) if sitting.all_open else backs(size),
             class_="dl-player dl-on-turn" if seat == view.turn and sitting.goes_on else "dl-player",
             data_place=f"seat-{seat}",
         )
         for seat, size in enumerate(view.sizes)
-        if seat != view.seat
+        if seat != view.seat or sitting.watched
     ]
     return element("div", *players, class_="dl-others")
 
@@ -228,7 +251,8 @@ def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str, nudge: 
 def _near(setting: Setting, sitting: Sitting) -> Markup:
     rules, left = sitting.round.rules, sitting.view.boneyard
     pile = boneyard(setting.language, rules, left)
-    return element("div", _hand(setting, sitting), pile, class_="dl-near")
+    hand = Markup() if sitting.watched else _hand(setting, sitting)
+    return element("div", hand, pile, class_="dl-near")
 
 
 def _hand(setting: Setting, sitting: Sitting) -> Markup:
@@ -278,6 +302,8 @@ def _held(language: Language, sitting: Sitting, view: View, tile: Tile) -> Marku
 
 def _tools(setting: Setting, sitting: Sitting) -> Markup:
     language = setting.language
+    if sitting.watched:
+        return Markup()
     tools = []
     legal, drawing = sitting.view.legal_actions, sitting.round.rules.ever_draws
     untold = sitting.guess and drawing and sitting.on_turn
@@ -287,6 +313,8 @@ def _tools(setting: Setting, sitting: Sitting) -> Markup:
     tools.append(_tool("undo", language.say("Undo"), "u", sitting.can_undo, True))
     tools.append(_tool("redo", language.say("Redo"), "r", bool(sitting.undone), True))
     tools.append(_tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand), True))
+    if setting.hints:
+        tools.append(_tool("hint", language.say("Hint"), "h", sitting.on_turn, True))
     if sitting.chosen is not None:
         tools.append(_tool("let go", language.say("Put back"), "Escape", True))
     return element(

@@ -1,7 +1,6 @@
 """A table worked by mouse, by dragging and by keys, on a page without Jupyter."""
 
 import re
-import sys
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
@@ -234,11 +233,11 @@ def test_what_is_typed_into_a_field_is_text_and_no_key_of_the_table(page: Page) 
     assert page.get_by_test_id("field").input_value() == "us", "the letters have not arrived"
 
 
-def test_a_click_in_a_scene_that_passes_by_only_shows_the_next(
-    page: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.modules[Table.__module__], "_PAUSE", 60_000)
+def test_a_click_in_a_scene_that_passes_by_only_shows_the_next(page: Page) -> None:
     shown = bench(page)
+    widget = shown.widget
+    assert isinstance(widget, Table)
+    widget._pause = 60_000
     shown.click("[6|6], fits right end 6")
     shown.click(RIGHT_END)
     assert "Mina plays" not in shown.sentence, "the learner's own play is looked at first"
