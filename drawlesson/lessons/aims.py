@@ -113,9 +113,9 @@ def _join_a_blank(r: Round, seat: int, _: Slips) -> Outcome:
     return _once(*_joined(r, seat, lambda at, play: _end_value(at, play) == 0))
 
 
-def _place_a_double(r: Round, seat: int, _: Slips) -> Outcome:
-    """At least one of the doubles that fitted was placed."""
-    return _once(*_placed(r, seat, lambda play: play.tile.is_double))
+def _place_doubles_early(r: Round, seat: int, _: Slips) -> Outcome:
+    """Wherever a double fitted when a tile was placed, a double was placed."""
+    return _each(*_joined(r, seat, lambda _, play: play.tile.is_double))
 
 
 def _go_past_a_double(r: Round, seat: int, _: Slips) -> Outcome:
@@ -209,7 +209,7 @@ AIMS: Final[dict[str, _Aim]] = {
     "draw-when-due": _draw_when_due,
     "keep-the-rules": _keep_the_rules,
     "a-blank": _join_a_blank,
-    "a-double": _place_a_double,
+    "doubles-early": _place_doubles_early,
     "past-a-double": _go_past_a_double,
     "heavy": _place_the_heavy,
     "a-way-on": _keep_a_way_on,
