@@ -30,7 +30,10 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import Tile, plain, read_tiles
 
-__all__ = ["Check", "Fault", "Record", "Turn", "Unreadable", "check", "read", "write"]
+__all__ = [
+    "Check", "Fault", "Record", "Turn", "Unreadable",
+    "check", "checked_names", "read", "write",
+]  # fmt: skip
 
 VERSION: Final = 1
 """The version of the format that is written; a record without a version has it."""
@@ -132,7 +135,7 @@ def write(r: Round, players: Sequence[str]) -> str:
         raise Impossible(f"found {shown(r)}, expected a Round")
     history = r.history
     start = history[0]
-    names = _names(players, start.rules.players)
+    names = checked_names(players, start.rules.players)
     dealt = not start.line and {start.rules.hand_size} == {len(hand) for hand in start.hands}
     headers = [
         f"Rules: {start.rules.name}",
@@ -215,7 +218,7 @@ class _Headers:
         value, number = self.get("players", "Players: Mina, Ola")
         names = tuple(name.strip() for name in _COMMA.split(value))
         try:
-            return _names(names, len(names))
+            return checked_names(names, len(names))
         except Impossible as error:
             raise Unreadable(value, f"different names ({error})", number) from None
 
@@ -284,7 +287,11 @@ def _split(line: str) -> tuple[str, str, str]:
     return line[: match.start()].strip(), match[0], line[match.end() :]
 
 
-def _names(players: Sequence[str], seats: int) -> tuple[str, ...]:
+def checked_names(players: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The names as a record holds them: one a seat, different, without comma, colon, line break.
+
+    Raises `Impossible` otherwise.
+    """
     if isinstance(players, str):
         raise Impossible(f"found {shown(players)}, expected a name for each seat")
     players = in_order(players, "names")

@@ -8,7 +8,8 @@ from drawlesson.game.match import Match
 from drawlesson.language.catalogs import Language
 from drawlesson.language.remarks import told
 from drawlesson.language.settlements import points_told, totals_told
-from drawlesson.lessons.match_play import Lot, MatchRound
+from drawlesson.lessons.lots import Lot
+from drawlesson.lessons.match_play import MatchRound
 from drawlesson.lessons.themes.matches import Matches
 
 __all__ = [

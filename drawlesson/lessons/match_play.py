@@ -1,33 +1,18 @@
-"""Lesson 6: matches played out and settled round by round, and lots for who opens."""
+"""Lesson 6: matches played out and settled round by round."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import Final, NamedTuple
 
-from drawlesson.game.chance import shuffle
-from drawlesson.game.errors import whole
 from drawlesson.game.match import Match
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.settlement import Settlement
-from drawlesson.game.tiles import TILES, Tile
+from drawlesson.lessons.lots import Lot, lots
 from drawlesson.lessons.tasks import Policy, heaviest
 
-__all__ = ["MATCHES", "Lot", "MatchPlay", "MatchRound", "Story", "lots", "match_play"]
-
-
-class Lot(NamedTuple):
-    """Lots drawn at a table: each seat that takes part with its tile."""
-
-    tiles: tuple[tuple[int, Tile], ...]
-
-    @property
-    def best(self) -> tuple[int, ...]:
-        """The seats whose tile has the most pips; several draw again."""
-        most = max(tile.pips for _, tile in self.tiles)
-        return tuple(seat for seat, tile in self.tiles if tile.pips == most)
+__all__ = ["MATCHES", "MatchPlay", "MatchRound", "Story", "match_play"]
 
 
 class MatchRound(NamedTuple):
@@ -64,20 +49,6 @@ class MatchPlay(NamedTuple):
     lots: tuple[Lot, ...]
     """The lots for the first opener; () where none were drawn."""
     rounds: tuple[MatchRound, ...]
-
-
-def lots(players: int, seed: int) -> tuple[Lot, ...]:
-    """Lots for the first opener (D1.5): one tile each, the most pips open, who is level again."""
-    players = whole(players, "the number of players", 2, 4)
-    random = Random(whole(seed, "the seed", 0))
-    level: tuple[int, ...] = tuple(range(players))
-    drawn = list[Lot]()
-    while len(level) > 1:
-        tiles = list(TILES)
-        shuffle(random, tiles)
-        drawn.append(Lot(tuple(zip(level, tiles, strict=False))))
-        level = drawn[-1].best
-    return tuple(drawn)
 
 
 def match_play(story: Story, policy: Policy = heaviest) -> MatchPlay:

@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from drawlesson import Impossible
-from drawlesson.lessons.match_play import MATCHES, lots, match_play
+from drawlesson.lessons.lots import lots
+from drawlesson.lessons.match_play import MATCHES, match_play
 from tests.language.helpers import ROOT
 
 every_match = pytest.mark.parametrize("name", MATCHES)
