@@ -55,7 +55,9 @@ class Sitting(NamedTuple):
     people: frozenset[int] = frozenset()
     """Other seats that people have: `others` never acts for them."""
     watched: bool = False
-    """Whether the learner only looks on, with all hands laid open."""
+    """Whether nobody sits here who can act now: the screen shows no hand as the reader's."""
+    opened: bool = False
+    """Whether all hands lie open while the round lasts."""
 
     @property
     def viewer(self) -> int:
@@ -77,7 +79,7 @@ class Sitting(NamedTuple):
     @property
     def all_open(self) -> bool:
         """Whether every hand lies open."""
-        return self.round.over or self.watched
+        return self.round.over or self.opened
 
     @property
     def waits(self) -> bool:

@@ -30,7 +30,7 @@ from drawlesson.widgets.rule_markup import clause_button, rule_card
 from drawlesson.widgets.sitting import Seen, Sitting
 from drawlesson.widgets.table_pieces import backs, boneyard, laid_open, size_told
 
-__all__ = ["Setting", "news", "sentences", "table"]
+__all__ = ["Setting", "news", "sentence", "sentences", "table", "told"]
 
 
 class Setting(NamedTuple):
@@ -62,7 +62,7 @@ def table(
         _goal(setting, sitting),
         _others(setting, sitting),
         _board(setting, sitting, width),
-        _sentence(setting, sitting, rule, error, nudge),
+        sentence(setting, sitting, rule, error, nudge),
         beside,
         _near(setting, sitting),
         _tools(setting, sitting),
@@ -105,10 +105,11 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
 
 def news(setting: Setting, sitting: Sitting) -> list[str]:
     """A sentence for each thing that has happened since the learner was last told."""
-    return [_told(setting, sitting, each) for each in sitting.news]
+    return [told(setting, sitting, each) for each in sitting.news]
 
 
-def _told(setting: Setting, sitting: Sitting, seen: Seen) -> str:
+def told(setting: Setting, sitting: Sitting, seen: Seen) -> str:
+    """What happened, as whoever sits here saw it."""
     return happened(setting.language, seen.event, setting.names, sitting.seat, seen.drawn)
 
 
@@ -221,7 +222,8 @@ def _end_described(language: Language, sitting: Sitting, end: End | None) -> str
     return end_told(language, sitting.view, sitting.chosen, end)
 
 
-def _sentence(setting: Setting, sitting: Sitting, rule: str, error: str, nudge: str) -> Markup:
+def sentence(setting: Setting, sitting: Sitting, rule: str, error: str, nudge: str) -> Markup:
+    """What is said under the line, each reason with its clause."""
     language = setting.language
     kind = "dl-sentence"
     if error:
@@ -343,7 +345,7 @@ def _log(setting: Setting, sitting: Sitting) -> Markup:
     events = sitting.events
     if not events:
         return Markup()
-    told = [element("li", _told(setting, sitting, each)) for each in events]
+    told = [element("li", told(setting, sitting, each)) for each in events]
     return element(
         "details",
         element("summary", setting.language.say("What has happened")),

@@ -1,0 +1,61 @@
+"""A move as it is typed, in the reader's language or as in a record."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from drawlesson.game.actions import ENDS, LEFT, Action, Draw, End, Pass, Play
+from drawlesson.game.errors import Unreadable
+from drawlesson.game.tiles import Tile, plain
+from drawlesson.language.actions import choice
+from drawlesson.language.catalogs import Language
+from drawlesson.language.catalogs import language as spoken
+
+__all__ = ["move_unknown", "read_move"]
+
+_TILE: Final = re.compile(r"[\[(]?\s*([0-6])\s*[|/,\-‐‑–—: ]?\s*([0-6])\s*[\])]?")
+_SHOWN: Final = Tile(2, 5)
+"""The tile of the example."""
+
+
+def move_unknown(language: Language, text: str) -> str:
+    """What is said to something that is no move."""
+    example = choice(language, Play(_SHOWN, LEFT)).replace(str(_SHOWN), "2-5")
+    return language.say(
+        "“{text}” is no move that can be read. Write it like one of these: {examples}.",
+        text=text,
+        examples=language.row([example, choice(language, Draw()), choice(language, Pass())]),
+    )
+
+
+def read_move(language: Language, text: str) -> Action:
+    """The action that `text` names: "2-5 left", "[2|5]", "draw", "pass".
+
+    Words of the reader's language and of records are read, and the opening play needs no
+    end. Raises `Unreadable` for anything else.
+    """
+    source = " ".join(plain(text).lower().split())
+    found = _TILE.match(source)
+    word = source[found.end() :].strip() if found else source
+    actions, ends = _words(language.code)
+    if found is None and word in actions:
+        return actions[word]
+    if found is not None and (not word or word in ends):
+        return Play(Tile(int(found[1]), int(found[2])), ends.get(word))
+    raise Unreadable(text, "a move like '2-5 left', 'draw' or 'pass'")
+
+
+@lru_cache
+def _words(code: str) -> tuple[dict[str, Action], dict[str, End]]:
+    """Draw and pass, and the ends, by the words for them."""
+    actions: dict[str, Action] = {}
+    ends: dict[str, End] = {}
+    for language in (spoken("en"), spoken(code)):
+        for action in (Draw(), Pass()):
+            actions[choice(language, action).lower()] = action
+        for end in ENDS:
+            told = choice(language, Play(_SHOWN, end)).lower()
+            ends[told.replace(str(_SHOWN), "").strip()] = end
+    return actions, ends

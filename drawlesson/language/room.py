@@ -1,0 +1,135 @@
+"""The game room in words: before a game, between turns and between rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from drawlesson.analysis.players import LEVELS
+from drawlesson.game.match import Match
+from drawlesson.game.rules import Rules
+from drawlesson.language.catalogs import Language, later
+from drawlesson.language.laboratory.questions import HABITS
+from drawlesson.language.names import names as names_for
+from drawlesson.language.scoreboards import lot_told
+from drawlesson.lessons.lots import Lot
+
+__all__ = [
+    "LENGTHS",
+    "RULE_SETS",
+    "SPEEDS",
+    "WHO",
+    "curtain_told",
+    "default_names",
+    "ended_match",
+    "kept_told",
+    "level_named",
+    "lots_told",
+    "opens_told",
+    "scores_told",
+    "trouble_told",
+    "who_plays",
+]
+
+WHO: Final = {
+    "1+1": later("Me against one computer player"),
+    "1+2": later("Me against two computer players"),
+    "1+3": later("Me against three computer players"),
+    "2+0": later("Two people at this screen"),
+    "3+0": later("Three people at this screen"),
+    "4+0": later("Four people at this screen"),
+    "2+1": later("Two people and one computer player"),
+    "2+2": later("Two people and two computer players"),
+    "0+2": later("Two computer players, and I watch"),
+    "0+3": later("Three computer players, and I watch"),
+    "0+4": later("Four computer players, and I watch"),
+}
+"""Who plays: how many people, and how many computer players."""
+RULE_SETS: Final = {
+    "draw": later("Draw"),
+    "ply-yard": later("Ply Yard (two players)"),
+    "block": later("Block (nobody draws)"),
+}
+LENGTHS: Final = {"match": later("A match to the target"), "round": later("One round")}
+SPEEDS: Final = {
+    "slow": later("slow"),
+    "normal": later("normal"),
+    "fast": later("fast"),
+    "at once": later("at once"),
+}
+"""How long a play is looked at before a computer player acts."""
+
+
+def who_plays(language: Language, who: str) -> str:
+    """Who plays, in words."""
+    return language.say(WHO[who])
+
+
+def level_named(language: Language, name: str) -> str:
+    """A computer player by its level, the weakest first: "1 · any tile that fits"."""
+    level = next(each.level for each in LEVELS if each.name == name)
+    return f"{level} · {language.say(HABITS[name])}"
+
+
+def default_names(language: Language, people: int, computers: int) -> tuple[str, ...]:
+    """Names for those who have given none: people first, then computer players."""
+    known = names_for(language, 4)
+    if people == 1:
+        return (language.say("Player"), *known[1 : 1 + computers])
+    own = [language.say("Player {n}", n=at + 1) for at in range(people)]
+    return (*own, *(known[1 : 1 + computers] if people else known[:computers]))
+
+
+def scores_told(language: Language, names: Sequence[str], match: Match) -> str:
+    """How a match stands: "Mina 15 · Ola 8 · target 100"."""
+    told = [f"{name} {score}" for name, score in zip(names, match.scores, strict=True)]
+    told.append(language.say("target {n}", n=match.rules.target))
+    return " · ".join(told)
+
+
+def lots_told(language: Language, lots: Iterable[Lot], names: tuple[str, ...]) -> list[str]:
+    """How the first opener was found."""
+    return [lot_told(language, lot, names) for lot in lots]
+
+
+def opens_told(language: Language, name: str, rules: Rules) -> str:
+    """Who opens, where nobody drew lots."""
+    if not rules.keeps_points:
+        return language.say("Black opens. That is {name}.", name=name)
+    return language.say("{name} opens.", name=name)
+
+
+def curtain_told(language: Language, name: str) -> str:
+    """The next person is asked to take the screen, before a hand is shown."""
+    return language.say("Now it is {name}'s turn. Nobody else looks at the screen.", name=name)
+
+
+def ended_match(language: Language, names: Sequence[str], match: Match) -> str:
+    """Who has won a match, or that it is tied."""
+    winners = [names[seat] for seat in match.winners]
+    if len(winners) == 1:
+        return language.say("The match is over. {name} wins.", name=winners[0])
+    return language.say("The match is tied: {names}.", names=language.row(winners))
+
+
+def kept_told(language: Language, number: int, names: Sequence[str], round_number: int) -> str:
+    """A kept game in a list: its number, its players, how far it is."""
+    return language.say(
+        "Game {n}: {names}, round {round}",
+        n=number,
+        names=language.row(names),
+        round=round_number,
+    )
+
+
+def trouble_told(language: Language, trouble: str, number: int | None, aside: str) -> str:
+    """What went wrong with the file of a game."""
+    if trouble == "damaged":
+        return language.say(
+            "The file of this game was damaged. It is kept under the name {name}.", name=aside
+        )
+    if trouble == "elsewhere":
+        return language.say(
+            "This game has been played on somewhere else. Here it goes on as game {n}.", n=number
+        )
+    return language.say("This game could not be saved. It goes on as long as this notebook runs.")

@@ -1,0 +1,174 @@
+"""The table of a game: computer players act one action at a time, whenever the page asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drawlesson.game.actions import Action
+from drawlesson.game.errors import Unreadable
+from drawlesson.language.hints import hint_label, hints_told
+from drawlesson.widgets import table_markup
+from drawlesson.widgets.markup import Markup, element
+from drawlesson.widgets.playing import Playing
+from drawlesson.language.moves import move_unknown, read_move
+from drawlesson.widgets.room.text_view import text_table
+from drawlesson.widgets.sitting import Sitting
+from drawlesson.widgets.table_markup import Setting
+
+__all__ = ["Desk"]
+
+
+class Desk(Playing):
+    """A round of a game at this screen.
+
+    The page asks for the action of each computer player in turn, so that the notebook is
+    never held up for longer than one of them thinks, and no longer while it is `stopped`.
+    In code what follows an action happens with it. `plain` shows everything as text.
+    """
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        setting: Setting,
+        *,
+        pause: int,
+        plain: bool = False,
+        stopped: bool = False,
+    ) -> None:
+        self.plain, self.stopped = plain, stopped
+        self.slips: tuple[tuple[Any, ...], ...] = ()
+        self._in_page = False
+        self._hint: tuple[str, ...] = ()
+        self._unknown = ""
+        super().__init__(sitting, setting, pause=pause)
+
+    @property
+    def sitting(self) -> Sitting:
+        """What is known and chosen at this screen now."""
+        return self._sitting
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a computer player is to act."""
+        return self._sitting.follows
+
+    def show(self, *, plain: bool, stopped: bool, pause: int) -> None:
+        """Change how the round is shown, and whether computer players go on."""
+        self.plain, self.stopped, self._pause = plain, stopped, pause
+        self._step += 1
+        self._show(news=self._said())
+
+    def step(self) -> None:
+        """Let one computer player do one thing."""
+        following = self._sitting.follow()
+        if following is not None:
+            self._move(following)
+
+    def hint(self) -> str:
+        """What each choice leaves; "" where there is nothing to choose here."""
+        if not self._sitting.on_turn:
+            return ""
+        told = hints_told(self._language, self._sitting.view, self._setting.names)
+        self._hint = (*told, hint_label(self._language))
+        self._show(news=self._language.passage(self._hint))
+        return "\n".join(self._hint)
+
+    def act(self, action: Action) -> None:
+        """Do something; who is waited for acts first."""
+        self.catch_up()
+        super().act(action)
+
+    def catch_up(self) -> None:
+        """In code everything happens at once; a page asks for it step by step."""
+        if not self._in_page:
+            super().catch_up()
+
+    # in the page ------------------------------------------------------------
+
+    def _pressed(self, press: str) -> None:
+        self._in_page, self._unknown = True, ""
+        try:
+            if press.startswith("follow "):
+                if press == self._following and not self.stopped:
+                    self.step()
+                else:
+                    self._show()
+            elif press == "hint":
+                self.hint()
+            elif press == "typed":
+                self._typed(self._fields.get("move", ""))
+            elif press.startswith("do "):
+                self._try(read_move(self._language, press.removeprefix("do ")))
+            else:
+                super()._pressed(press)
+        finally:
+            self._in_page = False
+
+    def _dropped(self, drag: str, drop: str) -> None:
+        self._in_page = True
+        try:
+            super()._dropped(drag, drop)
+        finally:
+            self._in_page = False
+
+    def _typed(self, text: str) -> None:
+        """Do what was typed, or say how it is written."""
+        try:
+            action = read_move(self._language, text)
+        except Unreadable:
+            self._unknown = text
+            self._say(move_unknown(self._language, text))
+        else:
+            self._try(action)
+
+    @property
+    def _following(self) -> str:
+        """The one action that the page may ask for now."""
+        return f"follow {self._step}"
+
+    def _try(self, action: Action) -> None:
+        super()._try(action)
+        if self._sitting.refusals:
+            self.slips = (*self.slips, self._sitting.refusals)
+
+    def _move(self, sitting: Sitting) -> None:
+        self._hint = ()
+        super()._move(sitting)
+
+    def _kept(self) -> Any:
+        return super()._kept(), self._hint, self.slips
+
+    def _put_back(self, kept: Any) -> None:
+        playing, self._hint, self.slips = kept
+        super()._put_back(playing)
+
+    def _beside(self) -> Markup:
+        pieces = []
+        if self._hint:
+            *choices, label = self._hint
+            pieces.append(
+                element(
+                    "div",
+                    element("ul", *(element("li", each) for each in choices), class_="dl-reasons"),
+                    element("p", label, class_="dl-label"),
+                    class_="dl-help",
+                    data_testid="hint",
+                )
+            )
+        if self.thinks and not self.stopped:
+            pieces.append(element("span", hidden=True, data_next=self._following))
+        return Markup("".join(pieces))
+
+    def _html(self) -> Markup:
+        if not self.plain:
+            return super()._html()
+        return text_table(
+            self._setting,
+            self._sitting,
+            table_markup.sentence(
+                self._setting, self._sitting, self._rule, self._error, self._nudge
+            ),
+            self._beside(),
+            self._unknown,
+        )
+

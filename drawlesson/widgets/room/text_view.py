@@ -1,0 +1,115 @@
+"""A round as text alone, turn by turn, for who listens to it or wants no pictures."""
+
+from __future__ import annotations
+
+from drawlesson.game.actions import Pass, Play
+from drawlesson.language.actions import choice
+from drawlesson.language.catalogs import Language
+from drawlesson.language.figure_text import described
+from drawlesson.language.rounds import boneyard_told, held
+from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.sitting import Sitting
+from drawlesson.widgets.table_markup import Setting, told
+from drawlesson.widgets.table_pieces import size_told
+
+__all__ = ["text_table"]
+
+
+def text_table(
+    setting: Setting, sitting: Sitting, sentence: Markup, beside: Markup, typed: str
+) -> Markup:
+    """Everything that the pictures of a table say, in the order in which it is wanted."""
+    language = setting.language
+    return element(
+        "div",
+        sentence,
+        beside,
+        _moves(language, sitting, typed),
+        _facts(setting, sitting),
+        _log(setting, sitting),
+        class_="dl-table dl-plain dl-large" if setting.large else "dl-table dl-plain",
+        role="group",
+        aria_label=language.say("Domino table"),
+        lang=language.code,
+    )
+
+
+def _moves(language: Language, sitting: Sitting, typed: str) -> Markup:
+    """Each legal action as a button, and a field in which anything can be tried."""
+    if not sitting.on_turn:
+        return Markup()
+    buttons = [
+        button(f"do {_typed(action)}", choice(language, action), class_="dl-tool")
+        for action in sitting.view.legal_actions
+    ]
+    field = element(
+        "label",
+        element("span", language.say("Or type a move:"), class_="dl-label"),
+        element(
+            "input",
+            value=typed,
+            class_="dl-field",
+            data_field="move",
+            data_fill=str(len(sitting.round.history)),
+            autocomplete="off",
+            autocapitalize="none",
+            spellcheck="false",
+        ),
+    )
+    return element(
+        "div",
+        element("p", language.say("What you can do"), class_="dl-label"),
+        element("div", *buttons, class_="dl-tools", role="group", data_testid="moves"),
+        element(
+            "div",
+            field,
+            button("typed", language.say("Do it"), class_="dl-tool", data_enter=True),
+            button("hint", language.say("Hint"), class_="dl-tool"),
+            button(
+                "undo",
+                language.say("Undo"),
+                class_="dl-tool" if sitting.can_undo else "dl-tool dl-idle",
+                aria_disabled=None if sitting.can_undo else "true",
+            ),
+            class_="dl-tools dl-picking",
+        ),
+    )
+
+
+def _typed(action: object) -> str:
+    if isinstance(action, Play):
+        return f"{action.tile.low}-{action.tile.high} {action.end or ''}".strip()
+    return "pass" if isinstance(action, Pass) else "draw"
+
+
+def _facts(setting: Setting, sitting: Sitting) -> Markup:
+    """The line, the hand, the sizes of the others, the boneyard: a list."""
+    language, view = setting.language, sitting.view
+    facts = [described(language, sitting.round.line)]
+    if not sitting.watched:
+        tiles = language.row(sitting.hand) or language.say("none")
+        facts.append(language.say("Your hand: {tiles}.", tiles=tiles))
+    for seat, size in enumerate(view.sizes):
+        if seat == view.seat and not sitting.watched:
+            continue
+        if sitting.all_open:
+            facts.append(held(language, setting.names[seat], sitting.round.hands[seat], True))
+        else:
+            facts.append(size_told(language, setting.names[seat], size))
+    if sitting.round.rules.ever_draws:
+        facts.append(boneyard_told(language, sitting.round.rules, view.boneyard))
+    return element("ul", *(element("li", each) for each in facts), data_testid="facts")
+
+
+def _log(setting: Setting, sitting: Sitting) -> Markup:
+    """All that has happened, the newest last."""
+    events = [told(setting, sitting, each) for each in sitting.events]
+    if not events:
+        return Markup()
+    return element(
+        "details",
+        element("summary", setting.language.say("What has happened")),
+        element("ol", *(element("li", each) for each in events)),
+        class_="dl-log",
+        data_id="log",
+    )
