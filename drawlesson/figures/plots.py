@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import warnings
+from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
 from typing import Any, Final, NamedTuple
@@ -27,7 +28,9 @@ _PARTS: Final = re.compile(
 """What is not broken: a word, or in Japanese a letter with the signs after it."""
 _ANCHOR: Final = re.compile(r"text-anchor: (\w+)")
 _SIDE: Final = 18
-"""Room at the left and right, in pixels."""
+"""Room at the left and right, in pixels; more where the letters are large."""
+_THINNEST: Final = 4.0
+"""Pixels that a bar is wide at least, so that it can be seen."""
 
 
 class Bar(NamedTuple):
@@ -56,6 +59,8 @@ class Chart(NamedTuple):
     bars: tuple[Bar, ...]
     span: tuple[float, float]
     """What the scale shows at least."""
+    written: Callable[[int], str] = str
+    """How a number of the scale is written."""
 
 
 def has_matplotlib() -> bool:
@@ -77,7 +82,8 @@ def plot(chart: Chart, *, width: int = 700, size: float = 17) -> Drawing:
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
 
-    inner = width - 2 * _SIDE
+    side = max(_SIDE, int(1.05 * size))
+    inner = width - 2 * side
     title = _broken(chart.title, 1.15 * size * 1.08, inner)
     rows = [_Row.of(bar, size, inner) for bar in chart.bars]
     unit = _broken(chart.unit, 0.9 * size, inner)
@@ -89,14 +95,14 @@ def plot(chart: Chart, *, width: int = 700, size: float = 17) -> Drawing:
         figure = Figure(figsize=(width / 72, height / 72), dpi=72)
         FigureCanvasSVG(figure)
         below, lanes = 1 - bottom / height, (bottom - top) / height
-        axes = figure.add_axes((_SIDE / width, below, inner / width, lanes))
+        axes = figure.add_axes((side / width, below, inner / width, lanes))
         axes.set_axis_off()
         axes.set_xlim(*_scale(chart))
         axes.set_ylim(bottom, top)
         pen = _Pen(axes)
         for at, line in enumerate(title):
             pen.write("title", line, 0, 0.9 * size + (1.5 * at + 0.9) * size)
-        ticks = _ticks(pen, size, bottom)
+        ticks = _ticks(pen, size, bottom, chart.written)
         for at, line in enumerate(unit):
             pen.write("unit", line, 1, bottom + (2.4 + 1.3 * at) * size, "right")
         y = top
@@ -128,7 +134,7 @@ class _Row(NamedTuple):
         numbers = _length(bar.told, 1.08 * size)
         beside = len(label) == 1 and _length(label[0], size) + numbers + size <= inner
         lines = len(label) + (not beside)
-        return _Row(bar, label, beside, (1.4 * lines + 1.9) * size)
+        return _Row(bar, label, beside, (1.4 * lines + 2.1) * size)
 
 
 class _Pen:
@@ -177,7 +183,7 @@ def _scale(chart: Chart) -> tuple[float, float]:
     return min(shown), max(shown)
 
 
-def _ticks(pen: _Pen, size: float, bottom: float) -> list[float]:
+def _ticks(pen: _Pen, size: float, bottom: float, written: Callable[[int], str]) -> list[float]:
     """Write the numbers of the scale below it; where they are."""
     from matplotlib.ticker import MaxNLocator
 
@@ -185,7 +191,7 @@ def _ticks(pen: _Pen, size: float, bottom: float) -> list[float]:
     found = MaxNLocator(6, steps=[1, 2, 5, 10], integer=True).tick_values(low, high)
     ticks = [float(tick) for tick in found if low <= tick <= high]
     for tick in ticks:
-        pen.mark("tick", f"{tick:.0f}".replace("-", "−"), tick, bottom + 1.15 * size)
+        pen.mark("tick", written(round(tick)), tick, bottom + 1.15 * size)
     return ticks
 
 
@@ -198,22 +204,39 @@ def _bar(pen: _Pen, row: _Row, y: float, size: float, ticks: list[float]) -> Non
     if not row.beside:
         y += 1.4 * size
     pen.write("numbers", bar.told, 1, y, "right")
-    middle = y + 1.0 * size
+    middle = y + 1.1 * size
     pen.line("lane", pen.axes.get_xlim(), (middle, middle))
-    half = 0.3 * size
+    half = 0.42 * size
     for tick in ticks:
-        pen.line("grid", (tick, tick), (middle - half, middle + half))
+        pen.line("grid", (tick, tick), (middle - 0.3 * size, middle + 0.3 * size))
     if bar.fair is not None:
-        pen.line("fair", (bar.fair, bar.fair), (middle - 2 * half, middle + 2 * half))
+        pen.line("fair", (bar.fair, bar.fair), (middle - 0.75 * size, middle + 0.75 * size))
     if bar.middle is not None:
         pen.line("middle", bar.middle, (middle, middle))
+    low, high = pen.axes.get_xlim()
+    pixel = (high - low) / pen.axes.bbox.width
+    diamond = 0.5 * size
+    is_wide = bar.value is not None and bar.high - bar.low > 2 * diamond * pixel
+    if not is_wide:  # a narrow bar is seen on the diamond, a wide one would hide it
+        _diamond(pen, bar, middle, diamond, diamond * pixel)
     if bar.value is not None:
-        pen.shape("bar", *_box(bar.low, bar.high, middle - half, middle + half))
-        pen.line("estimate", (bar.value, bar.value), (middle - 1.8 * half, middle + 1.8 * half))
+        thin = max(0.0, _THINNEST * pixel - (bar.high - bar.low)) / 2
+        left, right = max(low, bar.low - thin), min(high, bar.high + thin)
+        pen.shape("bar", *_box(left, right, middle - half, middle + half))
+        for side in (-1, 1):  # beside the bar, which may be narrower than the stroke
+            pen.line(
+                "estimate",
+                (bar.value, bar.value),
+                (middle + side * half, middle + side * (half + 0.34 * size)),
+            )
+    if is_wide:
+        _diamond(pen, bar, middle, diamond, diamond * pixel)
+
+
+def _diamond(pen: _Pen, bar: Bar, middle: float, tall: float, wide: float) -> None:
+    """What was guessed, if something was."""
     if bar.guess is not None:
-        low, high = pen.axes.get_xlim()
-        wide = half * 1.3 * (high - low) / pen.axes.bbox.width
-        x, tall = bar.guess, half * 1.3
+        x = bar.guess
         pen.shape(
             "guess", [x - wide, x, x + wide, x], [middle, middle - tall, middle, middle + tall]
         )

@@ -13,11 +13,12 @@ from drawlesson.game.errors import Unreadable
 from drawlesson.game.tiles import Tile, TileSet, plain
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language, later
+from drawlesson.language.chances import example_of, read_chance
 from drawlesson.language.remarks import told
 from drawlesson.lessons.remarks import Remark, Seat
 from drawlesson.lessons.ways import Chance, Marks, Number, One, Option, Several, Way
 
-__all__ = ["answer_told", "expected", "option_told", "read"]
+__all__ = ["answer_told", "expected", "not_taken", "option_told", "read"]
 
 _OPTIONS: Final = {
     "play": later("play"),
@@ -43,17 +44,20 @@ _GAP: Final = re.compile(r"(?:[\s,;.、。&+]|(?:and|oraz|i)\b|[와과と])*")
 """What may stand between: signs, and the word "and" of each language."""
 _SUM: Final = r"(?:[\d\s()+\-‐‑‒–—−*×·/:÷=]*=)?\s*"
 """The sum that may stand before a number: digits, signs, and an equals sign at its end."""
-_FRACTION: Final = re.compile(_SUM + r"(\d{1,6})(?:\s*[/:]\s*(\d{1,6}))?\s*")
 _NUMBER: Final = re.compile(_SUM + r"(\d{1,4})\s*(\S*)\s*")
 """A whole number and what it counts."""
+_ANY_NUMBER: Final = re.compile(_SUM + r"([-−]?)\s*0*(\d+)\s*(\S*)\s*")
+"""The same, below 0 and of any length as well."""
 
 
-def expected(language: Language, way: Way[Any], names: tuple[str, ...]) -> str:
-    """A sentence that says how to write an answer."""
+def expected(
+    language: Language, way: Way[Any], names: tuple[str, ...], right: Any = Fraction()
+) -> str:
+    """A sentence that says how to write an answer, with an example that is not the right one."""
     if isinstance(way, Number):
         return language.say("Write a number.")
     if isinstance(way, Chance):
-        return language.say("Write a fraction, like “{example}”.", example="3/8")
+        return language.say("Write a fraction, like “{example}”.", example=example_of(right))
     if isinstance(way, Marks):
         left, both = language.say("left"), language.say("both")
         example = f"{left}: [0|2] [2|5]; {both}: [2|3]"
@@ -125,10 +129,10 @@ def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -
             raise Unreadable(text, "a number")
         return int(match[1])
     if isinstance(way, Chance):
-        match = _FRACTION.fullmatch(source)
-        if match is None or not int(match[2] or 1):
+        chance = read_chance(source)
+        if chance is None:
             raise Unreadable(text, "a fraction")
-        return Fraction(int(match[1]), int(match[2] or 1))
+        return chance
     if isinstance(way, Marks):
         return _plays(source, _mark_words(language), way.tiles)
     assert isinstance(way, (One, Several))
@@ -147,6 +151,50 @@ def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -
     if None in found and len(found) > 1:
         raise Unreadable(text, "options or none, not both")
     return found - {None}
+
+
+def not_taken(
+    language: Language,
+    way: Way[Any],
+    answer: object,
+    quoted: str,
+    names: tuple[str, ...],
+    right: Any = Fraction(),
+) -> str:
+    """What is said to `answer`, which is none of this way: what it is, and what is expected."""
+    how = expected(language, way, names, right)
+    if isinstance(way, Number) and _out_of_range(way, answer):
+        sorry = language.say("“{found}” is out of range.", found=quoted)
+        how = language.say(
+            "Write a number from {lowest} to {highest}.", lowest=0, highest=way.highest
+        )
+    elif isinstance(way, Chance) and _no_chance(answer):
+        sorry = language.say(
+            "“{found}” is out of range: a chance lies between 0 (never) and 1 (sure).", found=quoted
+        )
+    else:
+        sorry = language.say("“{found}” is no answer here.", found=quoted or " ")
+    return language.passage([sorry, how])
+
+
+def _out_of_range(way: Number, answer: object) -> bool:
+    """Whether this is a whole number, but below 0 or too high."""
+    if not isinstance(answer, str):
+        return isinstance(answer, int) and not isinstance(answer, bool)
+    match = _ANY_NUMBER.fullmatch(_key(answer))
+    if match is None or not _is_word(match[3]):
+        return False
+    below = bool(match[1]) and match[2] != "0"
+    return below or len(match[2]) > 4 or int(match[2]) > way.highest
+
+
+def _no_chance(answer: object) -> bool:
+    """Whether this is a number, but below 0 or above 1."""
+    if isinstance(answer, str):
+        number = read_chance(_key(answer))
+        digits = _key(answer).isdecimal() and len(_key(answer)) > 1
+        return digits if number is None else not 0 <= number <= 1
+    return isinstance(answer, (int, Fraction)) and not isinstance(answer, bool)
 
 
 def _is_word(text: str) -> bool:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import Any, Final
 
 from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.game.rounds import Round
 from drawlesson.language.actions import choice
-from drawlesson.language.answers import expected, option_told, read
+from drawlesson.language.answers import expected, not_taken, option_told, read
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.catalogs import language as spoken
+from drawlesson.language.chances import example_of, is_rounded
 from drawlesson.language.names import names
 from drawlesson.language.remarks import cited, told
 from drawlesson.language.rounds import moments
 from drawlesson.lessons.questions import Grade, Label, Outcome, Question, Value
 from drawlesson.lessons.remarks import Told
 from drawlesson.lessons.themes import exercise as made
-from drawlesson.lessons.ways import Option
+from drawlesson.lessons.ways import Chance, Option
 
 __all__ = ["Asked", "Said", "ask"]
 
@@ -69,11 +71,36 @@ class Asked:
     def question(self) -> Said:
         """What is shown, what is asked, and how to answer."""
         exercise = self.exercise
-        how = expected(self.language, exercise.way, self.names)
-        return Said("\n".join([*self.told(exercise.givens), *self.told([exercise.question]), how]))
+        return Said(
+            "\n".join([*self.told(exercise.givens), *self.told([exercise.question]), self._how])
+        )
+
+    @property
+    def example(self) -> str:
+        """A fraction that shows how to write one, where one is asked for."""
+        return example_of(self._right_chance)
+
+    @property
+    def _right_chance(self) -> Fraction:
+        """The right answer where a chance is asked for."""
+        return self.exercise.right if isinstance(self.exercise.way, Chance) else Fraction()
+
+    @property
+    def _how(self) -> str:
+        """How to write an answer."""
+        return expected(self.language, self.exercise.way, self.names, self._right_chance)
 
     def check(self, answer: object) -> Said:
         """What the answer is worth, with the reason for this very answer if it is not right."""
+        is_chance = isinstance(self.exercise.way, Chance)
+        if is_chance and isinstance(answer, float):
+            answer = repr(answer)
+        if is_chance and isinstance(answer, str) and is_rounded(answer, self._right_chance):
+            rounded = self.language.say(
+                "“{found}” is rounded. The exact fraction is asked for.", found=_quoted(answer)
+            )
+            self.unread = self.language.passage([rounded, self._how])
+            return Said(self.unread)
         try:
             if isinstance(answer, str):
                 given = read(self.language, self.exercise.way, answer, self.names)
@@ -87,7 +114,11 @@ class Asked:
         if self.outcome == "right":
             why = self.told(self.exercise.confirmation)
             return Said(self.language.passage([self.language.say("Right!"), *why, self.label]))
-        return Said("\n".join([self.language.say("Not yet."), *self.told(self.grade.reasons)]))
+        return Said("\n".join([self.language.say("Not yet."), *self._reasons()]))
+
+    def _reasons(self) -> list[str]:
+        """Why the last answer is not right yet, what is about one tile in one line."""
+        return [self.language.passage(self.told(group)) for group in self.grade.grouped]
 
     def hint(self) -> Said:
         """The next hint, each saying more; the last one again when there are no more."""
@@ -162,16 +193,20 @@ class Asked:
 
     def _unreadable(self, error: Unreadable | Impossible, answer: object) -> Said:
         if isinstance(error, Unreadable):
-            found = error.found.strip()
+            found = error.found
         else:
             found = answer if isinstance(answer, str) else shown(answer)
-        quoted = found if len(found) <= _QUOTED else found[:_QUOTED] + "…"
-        sorry = self.language.say("“{found}” is no answer here.", found=quoted or " ")
-        how = expected(self.language, self.exercise.way, self.names)
-        return Said(self.language.passage([sorry, how]))
+        way, right = self.exercise.way, self._right_chance
+        return Said(not_taken(self.language, way, answer, _quoted(found), self.names, right))
 
     def __repr__(self) -> str:
         return self.question
+
+
+def _quoted(found: str) -> str:
+    """What was found, in one line, not too long."""
+    text = found.strip()
+    return text if len(text) <= _QUOTED else text[:_QUOTED] + "…"
 
 
 def ask(theme: str, level: int = 1, seed: int = 0, language: str = "en") -> Asked:

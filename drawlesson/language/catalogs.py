@@ -52,6 +52,16 @@ class Language:
         """Like `say`, with the plural form for `n`, which fills `{n}`."""
         return self._filled(self._catalog.ngettext(one, many, n), facts | {"n": n})
 
+    def written(self, number: float) -> str:
+        """A number as it is written here: 12,345, and in Polish 12 345; else with one decimal.
+
+        Whole numbers that fill a place of a sentence are written so by themselves.
+        """
+        gap, point = ("\N{NO-BREAK SPACE}", ",") if self.code == "pl" else (",", ".")
+        size = f"{abs(number):,}" if isinstance(number, int) else f"{abs(number):,.1f}"
+        sign = "−" if number < 0 and size != "0.0" else ""
+        return sign + size.replace(",", "\0").replace(".", point).replace("\0", gap)
+
     def row(self, items: Iterable[object]) -> str:
         """Several things in a row."""
         return self.say(", ").join(map(str, items))
@@ -66,9 +76,11 @@ class Language:
         joined = self.gap.join(sentences)
         return joined if self.gap else _AFTER_A_SIGN.sub(r"\1 ", joined)
 
-    @staticmethod
-    def _filled(message: str, facts: dict[str, object]) -> str:
-        return message.format_map({name: Text(fact) for name, fact in facts.items()})
+    def _filled(self, message: str, facts: dict[str, object]) -> str:
+        return message.format_map({name: self._text(fact) for name, fact in facts.items()})
+
+    def _text(self, fact: object) -> Text:
+        return Text(self.written(fact) if type(fact) is int else fact)
 
     def __repr__(self) -> str:
         return f"language({self.code!r})"

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from drawlesson.analysis import EndChoice
 from drawlesson.game.actions import Action
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.positions import NoPosition, Reason
 from drawlesson.language.actions import allowed, choice
-from drawlesson.language.catalogs import Language, later
+from drawlesson.language.catalogs import Language, later, later_plural
+from drawlesson.language.chances import chance_told
 from drawlesson.language.names import names
 from drawlesson.language.remarks import told
 from drawlesson.lessons.asking import Limit, LookedAt
@@ -19,6 +20,7 @@ from drawlesson.lessons.remarks import open_values
 
 __all__ = [
     "THEMES",
+    "back_told",
     "dead_told",
     "due_told",
     "fits_told",
@@ -29,6 +31,7 @@ __all__ = [
     "refused_position",
     "sure_told",
     "theme_named",
+    "todays_told",
     "waiting_told",
 ]
 
@@ -78,6 +81,30 @@ _LIMITS: Final[dict[Limit, str]] = {
 _QUOTED: Final = 80
 """Letters of what cannot be read that are quoted."""
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
+_NIGHT: Final = 18 * _HOUR
+"""From so many seconds on one speaks of tomorrow."""
+_Sentence: TypeAlias = str | tuple[str, str]
+"""One without and one with a plural."""
+_DUE: Final[dict[str, _Sentence]] = {
+    "now": later("waits now"),
+    "minutes": later_plural("comes back in {n} minute", "comes back in {n} minutes"),
+    "hours": later_plural("comes back in {n} hour", "comes back in {n} hours"),
+    "tomorrow": later("comes back tomorrow"),
+    "days": later_plural("comes back in {n} day", "comes back in {n} days"),
+}
+_BACK: Final[dict[str, _Sentence]] = {
+    "now": later("This puzzle waits to be done again."),
+    "minutes": later_plural(
+        "This puzzle comes back in {n} minute.", "This puzzle comes back in {n} minutes."
+    ),
+    "hours": later_plural(
+        "This puzzle comes back in {n} hour.", "This puzzle comes back in {n} hours."
+    ),
+    "tomorrow": later("This puzzle comes back tomorrow."),
+    "days": later_plural(
+        "This puzzle comes back in {n} day.", "This puzzle comes back in {n} days."
+    ),
+}
 
 
 def theme_named(language: Language, theme: str) -> str:
@@ -118,17 +145,44 @@ def waiting_told(language: Language, due: int, later_on: int) -> str:
 
 
 def due_told(language: Language, seconds: int) -> str:
-    """When a puzzle comes back, `seconds` from now."""
+    """When a puzzle comes back, `seconds` from now: what stands beside its name."""
+    return _when(language, _DUE, seconds)
+
+
+def back_told(language: Language, seconds: int) -> str:
+    """When the puzzle that is shown comes back, `seconds` from now, in a sentence."""
+    return _when(language, _BACK, seconds)
+
+
+def todays_told(language: Language, right: int, solved: int, still_open: int) -> str:
+    """How today's puzzles went, once all of them were asked."""
+    if not solved and not still_open:
+        return language.say("These were today's puzzles. Well done!")
+    of_all = right + solved + still_open
+    said = [language.say("Today's puzzles: {right} of {all} right.", right=right, all=of_all)]
+    if solved:
+        said.append(language.plural("{n} with the solution.", "{n} with the solution.", solved))
+    if still_open:
+        said.append(language.plural("{n} is still open.", "{n} are still open.", still_open))
+    return language.passage(said)
+
+
+def _when(language: Language, sentences: dict[str, _Sentence], seconds: int) -> str:
+    unit, n = _away(seconds)
+    sentence = sentences[unit]
+    return language.say(sentence) if isinstance(sentence, str) else language.plural(*sentence, n)
+
+
+def _away(seconds: int) -> tuple[str, int]:
+    """How far away that is, in the unit in which one speaks of it."""
     if seconds <= 0:
-        return language.say("waits now")
+        return "now", 0
     if seconds < _HOUR:
-        minutes = -(-seconds // _MINUTE)
-        return language.plural("comes back in {n} minute", "comes back in {n} minutes", minutes)
-    if seconds < _DAY:
-        return language.plural(
-            "comes back in {n} hour", "comes back in {n} hours", -(-seconds // _HOUR)
-        )
-    return language.plural("comes back in {n} day", "comes back in {n} days", -(-seconds // _DAY))
+        return "minutes", -(-seconds // _MINUTE)
+    if seconds < _NIGHT:
+        return "hours", -(-seconds // _HOUR)
+    days = max(1, round(seconds / _DAY))
+    return ("tomorrow" if days == 1 else "days"), days
 
 
 def refused_position(language: Language, text: str, error: Unreadable | Impossible) -> str:
@@ -151,7 +205,10 @@ def looked_at_told(language: Language, looked: LookedAt) -> Iterator[str]:
         facts = [
             told(language, open_values(each.ends), ()),
             language.say("Next fit of your hand: {tiles}.", tiles=fits_told(language, each)),
-            language.say("Chance that the next player can follow: {chance}.", chance=each.follows),
+            language.say(
+                "Chance that the next player can follow: {chance}.",
+                chance=chance_told(language, each.follows),
+            ),
         ]
         if each.dead:
             facts.append(language.say("Dead ends: {ends}.", ends=dead_told(language, each)))

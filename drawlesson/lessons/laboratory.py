@@ -135,6 +135,8 @@ class Measured(NamedTuple):
     tally: Tally = Tally()
     earlier: Interval | None = None
     """What was measured before with more patience; nothing is played then."""
+    played: int = 0
+    """How many rounds, matches or deals of the trial are played; all, unless one stops."""
 
     @property
     def interval(self) -> Interval | None:
@@ -163,6 +165,28 @@ class Findings(NamedTuple):
     guess: int | None = None
     guessed: int = 0
     """Which of the lines was guessed."""
+
+    @property
+    def played_now(self) -> tuple[Measured, ...]:
+        """The lines that the laboratory plays now: the last alone of a learner's question."""
+        if self.question == "own":
+            return self.measured[-1:]
+        return tuple(each for each in self.measured if each.earlier is None)
+
+    @property
+    def done(self) -> int:
+        """How many rounds, matches or deals of these lines are played."""
+        return sum(each.played for each in self.played_now)
+
+    @property
+    def all(self) -> int:
+        """How many there are to be played."""
+        return sum(each.trial.number for each in self.played_now)
+
+    @property
+    def over(self) -> bool:
+        """Whether all are played."""
+        return self.done == self.all
 
 
 class LabQuestion(NamedTuple):

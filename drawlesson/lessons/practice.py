@@ -13,7 +13,7 @@ from drawlesson.lessons.exercises import Exercise
 from drawlesson.lessons.pack import Puzzle, pack, pack_of
 from drawlesson.lessons.redo import Redo
 
-__all__ = ["TODAY", "Practice", "made", "today"]
+__all__ = ["TODAY", "Practice", "Todays", "made", "today"]
 
 TODAY: Final = (1, 1, 2, 2, 3)
 """The levels of a day's puzzles, each of another theme."""
@@ -30,6 +30,29 @@ def today(day: date) -> tuple[Puzzle, ...]:
     return tuple(
         pick(random, pack_of(theme, level)) for theme, level in zip(themes, TODAY, strict=False)
     )
+
+
+class Todays(NamedTuple):
+    """Today's puzzles and how each went; what was left out or is not right yet is open."""
+
+    puzzles: tuple[Puzzle, ...]
+    right: frozenset[Puzzle] = frozenset()
+    """Answered right without the solution."""
+    solved: frozenset[Puzzle] = frozenset()
+    """Those whose solution was looked at first."""
+
+    @property
+    def open(self) -> tuple[Puzzle, ...]:
+        """The others, in their order."""
+        return tuple(each for each in self.puzzles if each not in self.right | self.solved)
+
+    def after(self, puzzle: Puzzle, *, solved: bool) -> Todays:
+        """The same once this puzzle was answered right, or its solution looked at."""
+        if puzzle not in self.open:
+            return self
+        if solved:
+            return self._replace(solved=self.solved | {puzzle})
+        return self._replace(right=self.right | {puzzle})
 
 
 class Practice(NamedTuple):

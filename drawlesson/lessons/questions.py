@@ -7,14 +7,17 @@ No question stores what the engine can work out. Those from a seed are exercises
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
-from drawlesson.game.actions import Action
+from drawlesson.game.actions import Action, Refusal
 from drawlesson.game.rounds import Round
-from drawlesson.lessons.remarks import Remark, Told
+from drawlesson.game.tiles import Tile
+from drawlesson.lessons.remarks import PlayedOut, Remark, Told
 from drawlesson.lessons.ways import Way
 
-__all__ = ["Grade", "Label", "Outcome", "Question", "Value"]
+__all__ = ["Grade", "Label", "Outcome", "Question", "Value", "alone"]
 
 A = TypeVar("A")
 Label: TypeAlias = Literal["rule", "exact count", "proof", "estimate", "judgement"]
@@ -28,6 +31,26 @@ class Grade(NamedTuple):
     outcome: Outcome
     reasons: tuple[Told, ...] = ()
     """Why this very answer is not right yet, and what would be; `()` otherwise."""
+
+    @property
+    def grouped(self) -> tuple[tuple[Told, ...], ...]:
+        """The reasons, those about one tile together where they follow each other."""
+        numbered = [(n, it, _tile(it)) for n, it in enumerate(self.reasons)]
+        groups = groupby(numbered, key=lambda each: (each[2], -1 if each[2] else each[0]))
+        return tuple(tuple(it for _, it, _ in group) for _, group in groups)
+
+
+def alone(remarks: Sequence[Told]) -> tuple[tuple[Told, ...], ...]:
+    """Each in a group of its own."""
+    return tuple((it,) for it in remarks)
+
+
+def _tile(it: Told) -> Tile | None:
+    """The tile that a reason is about, if it is about one."""
+    if isinstance(it, Refusal):
+        return it.tile
+    tile = dict(it.facts).get("tile") if isinstance(it, Remark) else None
+    return tile if isinstance(tile, Tile) else None
 
 
 class Value(NamedTuple):
@@ -101,8 +124,9 @@ class Question(ABC, Generic[A]):
         return ()
 
     def refuted(self, answer: A) -> tuple[Round, ...]:
-        """A round in which this wrong answer is beaten, all tiles open; `()` if there is none."""
-        return ()
+        """The line of play among the reasons against this answer; `()` if there is none."""
+        told = (it.rounds for it in self.reasons(answer) if isinstance(it, PlayedOut))
+        return next(told, ())
 
     def came_about(self) -> Round | None:
         """The round in which the position arose, with all that is hidden; None where none did."""

@@ -69,7 +69,7 @@ class Run(NamedTuple):
     @property
     def done(self) -> int:
         """How many of them are played."""
-        return sum(_played(each.trial, self._portions(n)) for n, each in enumerate(self.measured))
+        return sum(each.played for each in self.measured)
 
     @property
     def over(self) -> bool:
@@ -83,13 +83,15 @@ class Run(NamedTuple):
         run = self
         while True:  # a trial with fewer rounds is over before the others
             at, portion = run.steps % len(run.measured), run.steps // len(run.measured)
-            trial, tally, _ = run.measured[at]
+            before = run.measured[at]
+            trial = before.trial
             size = _played(trial, portion + 1) - _played(trial, portion)
             measured = [*run.measured]
             if size:
                 seed = ((run.seed << 32) + (at << 24) + portion) << 8
                 values = Tally.of(_values(trial, size, seed))
-                measured[at] = Measured(trial, tally.with_all(values))
+                tally = before.tally.with_all(values)
+                measured[at] = before._replace(tally=tally, played=before.played + size)
             run = run._replace(measured=tuple(measured), steps=run.steps + 1)
             if size:
                 return run
@@ -100,11 +102,6 @@ class Run(NamedTuple):
         while not run.over:
             run = run.after()
         return run
-
-    def _portions(self, at: int) -> int:
-        """How many steps trial `at` has had."""
-        whole_turns, rest = divmod(self.steps, len(self.measured))
-        return whole_turns + (at < rest)
 
 
 @cache

@@ -21,7 +21,7 @@ class WayIn(NamedTuple):
     """A round to play at the end of a lesson, and the aims to choose from."""
 
     aims: tuple[str, ...]
-    """Two small aims, by name; the learner chooses one."""
+    """Two or three small aims, by name; the learner chooses one."""
     others: tuple[str, ...]
     """The level of each other player, by seat from 1, as in `analysis.players.LEVELS`."""
     start: Round
@@ -59,11 +59,13 @@ WAYS_IN: Final[dict[str, WayIn]] = {
     "turns": WayIn(("draw-when-due", "keep-the-rules"), ("heaviest",), _on(_DRAW, 108, 19)),
     "ending": WayIn(("own-hand", "draw-when-due"), ("heaviest",), _on(_DRAW, 96, 25)),
     "scoring": WayIn(
-        ("points", "own-hand"), ("heaviest", "heaviest"), _on(Rules.draw(players=3), 579, 17)
+        ("heavy", "points", "own-hand"),
+        ("heaviest", "heaviest"),
+        _on(Rules.draw(players=3), 579, 17),
     ),
     # One whole round of a match that may end with it, since a round brings up to about 50 points.
     "match": WayIn(
-        ("points", "next-opener"), ("heaviest",), Round.deal(_DRAW, 9, opener=0), (68, 74)
+        ("heavy", "points", "next-opener"), ("heaviest",), Round.deal(_DRAW, 9, opener=0), (68, 74)
     ),
     "rule-sets": WayIn(
         ("draw-when-due", "keep-the-rules"), ("counting",), _on(Rules.ply_yard(), 86, 20)

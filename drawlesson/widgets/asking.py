@@ -20,6 +20,7 @@ from drawlesson.game.positions import read_position
 from drawlesson.language.actions import allowed, choice
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
+from drawlesson.language.chances import chance_told
 from drawlesson.language.figure_text import described
 from drawlesson.language.names import names
 from drawlesson.language.practice import (
@@ -217,8 +218,8 @@ def _table(language: Language, looked: LookedAt) -> Markup:
         each = by_play.get(action)
         cells = ["–"] * 4
         if isinstance(action, Play) and each is not None:
-            ends = language.row(each.ends)
-            cells = [ends, fits_told(language, each), str(each.follows), dead_told(language, each)]
+            ends, follows = language.row(each.ends), chance_told(language, each.follows)
+            cells = [ends, fits_told(language, each), follows, dead_told(language, each)]
         if not looked.limit:
             cells.append(sure_told(language, looked, action))
         named = zip(head[1:], cells, strict=True)

@@ -12,14 +12,14 @@ from drawlesson.language import language as spoken
 from drawlesson.language.asked import Asked, Said
 from drawlesson.language.clauses import CARD, clause_told
 from drawlesson.lessons.questions import Question
-from drawlesson.widgets.card_markup import (
+from drawlesson.widgets.answering import (
     Answering,
     Count,
-    card,
     count_told,
     place_told,
     right_notes,
 )
+from drawlesson.widgets.card_markup import card
 from drawlesson.widgets.choices import answer_of, choose, chosen_by
 from drawlesson.widgets.givens_markup import drawings
 from drawlesson.widgets.markup import Markup
@@ -208,7 +208,7 @@ class Card(Stage):
         typed = now.typed.strip() or None
         given = typed if is_typed(way) else answer_of(way, now.chosen)
         if given is None:
-            nudge = missing(self._language, way, now.chosen)
+            nudge = missing(now.asked, now.chosen)
             self._move(now._replace(nudge=nudge, rule=""), nudge)
         else:
             self._check(given, now)

@@ -144,9 +144,9 @@ def figure(language: Language, name: str) -> Figure:
 @cell
 def steps(language: Language, name: str) -> Stepper | RoundSteps:
     """Figures, or the events of a round, to step through."""
+    walk = named({**dict.fromkeys(ROUNDS, ()), **WALKS}, name)
     if name in ROUNDS:
         return RoundSteps.of(ROUNDS[name], language.code, large=_Course.large)
-    walk = named({**dict.fromkeys(ROUNDS, ()), **WALKS}, name)
     told = [Step(FIGURES[each], figure_told(language, each)) for each in walk]
     return Stepper(told, language=language.code, large=_Course.large)
 
@@ -283,7 +283,8 @@ def prove_again(language: Language, theme: str, level: int = 1, seed: int = 0) -
 @cell
 def ask_position(language: Language, text: str = "") -> PositionAsked:
     """What is true in a position, by its name or as a line of text; others can be pasted."""
-    return PositionAsked(POSITIONS.get(text, text), language=language.code, large=_Course.large)
+    text = POSITIONS.get(text, text) if isinstance(text, str) else text
+    return PositionAsked(text, language=language.code, large=_Course.large)
 
 
 # the course as a whole

@@ -65,7 +65,7 @@ class Deciding(Stage):
     def __init__(
         self, decision: Decision | str = "free", *, language: str = "en", large: bool = False
     ) -> None:
-        if isinstance(decision, str):
+        if not isinstance(decision, Decision):
             decision = named(EXAMPLES, decision)
         self._thought = Thought(decision)
         self._said = ""

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from drawlesson.game.errors import Unreadable
 from drawlesson.language.asked import Said
-from drawlesson.language.laboratory import progress_told, says_told, verdict_told
+from drawlesson.language.laboratory.findings import progress_told, says_told, verdict_told
 from drawlesson.lessons.laboratory import Findings
 from drawlesson.lessons.trials import Run
 from drawlesson.widgets.lab_markup import found, picture, told
@@ -38,6 +38,11 @@ class Played(NamedTuple):
         """Whether everything is played."""
         return self.run is not None and self.run.over
 
+    @property
+    def stopped(self) -> bool:
+        """Whether something is left to be played, and nobody asks for it."""
+        return self.run is not None and not self.playing and not self.over
+
 
 class Experiment(Stage):
     """A scene that plays rounds and shows what comes out.
@@ -64,6 +69,10 @@ class Experiment(Stage):
     def _again(self) -> None:
         """Begin once more with other rounds."""
         raise NotImplementedError
+
+    def _go_on(self) -> None:
+        """Play on after a stop."""
+        self._begin(self._played)
 
     def _findings(self, run: Run) -> Findings:
         raise NotImplementedError
@@ -121,16 +130,16 @@ class Experiment(Stage):
                 self._play_on(played)
             else:
                 self._show()
-        elif press == "ask":
+        elif press == "ask" and not played.playing:
             self._ask()
         elif press == "again" and played.over:
             self._again()
-        elif press == "stop" and played.run is not None:
+        elif press == "stop" and played.run is not None and not played.over:
             self._played = played._replace(playing=False)
             self._step += 1
             self._show(news=self._progress(), focus="on")
-        elif press == "on" and played.run is not None:
-            self._begin(played)
+        elif press == "on" and played.stopped:
+            self._go_on()
         else:
             raise Unreadable(press, "something that can be pressed here")
 
@@ -195,6 +204,7 @@ class Experiment(Stage):
         """How much is played, and a way to stop or to go on."""
         language, playing = self._language, self._played.playing
         press, label = ("stop", language.say("Stop")) if playing else ("on", language.say("Go on"))
+        afresh = [] if playing else self._afresh()
         share = 100 * run.done // run.all
         return [
             element(
@@ -212,18 +222,21 @@ class Experiment(Stage):
             element(
                 "div",
                 button(press, label, class_="dl-tool dl-first"),
+                *afresh,
                 element("span", self._progress(), class_="dl-count"),
                 class_="dl-tools",
             ),
         ]
+
+    def _afresh(self) -> list[Markup]:
+        """What else can be done after a stop."""
+        return []
 
     def _text(self) -> str:
         findings = self.findings
         lines = self._asked()
         if findings is not None:
             lines = [told(self._language, findings)]
-            if not self._played.over:
-                lines.append(self._progress())
         return "\n".join(lines)
 
     def _picture(self) -> str:

@@ -11,8 +11,9 @@ from drawlesson.language.names import names
 from drawlesson.language.remarks import told
 from drawlesson.lessons.hunting import BrokenRule, FaultyTurn
 from drawlesson.lessons.reviews import recorded
+from drawlesson.widgets.answering import Answering
 from drawlesson.widgets.card import Card
-from drawlesson.widgets.card_markup import Answering, card
+from drawlesson.widgets.card_markup import card
 from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.record_markup import next_label, standing, turn_choices
 from drawlesson.widgets.walk import Walk

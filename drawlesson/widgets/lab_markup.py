@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, floor
 
 from drawlesson.figures.plots import Bar, Chart, has_matplotlib, plot
 from drawlesson.figures.svg import Drawing, inline, stacked, standalone
 from drawlesson.language.asked import LABELS
 from drawlesson.language.catalogs import Language
-from drawlesson.language.laboratory import (
-    basis_told,
+from drawlesson.language.laboratory.findings import (
+    figures_told,
     findings_told,
-    key_told,
-    label_told,
     missing_arrays,
     missing_plots,
     says_not,
     says_told,
-    title_told,
-    unit_told,
-    value_told,
+    summary_told,
     verdict_told,
 )
+from drawlesson.language.laboratory.plots import (
+    basis_told,
+    key_told,
+    label_told,
+    unit_told,
+    value_told,
+)
+from drawlesson.language.laboratory.questions import title_told
 from drawlesson.lessons.laboratory import SHARES, Findings, Measured
 from drawlesson.lessons.trials import has_arrays
 from drawlesson.widgets.markup import Markup, element
@@ -31,6 +36,8 @@ __all__ = ["chart_of", "found", "missing", "picture", "pictures", "told"]
 _PRINTED = 700
 """The width of the picture that a notebook keeps, in pixels."""
 _WIDEST = 900
+_STEP_OF_SHARES = 5
+"""The scale of shares begins and ends at a multiple of this."""
 _FRAME = 34
 """Pixels that the frame of a scene takes at both sides."""
 
@@ -41,8 +48,31 @@ def chart_of(language: Language, findings: Findings) -> Chart:
         title_told(language, findings),
         unit_told(language, findings),
         tuple(_bar(language, findings, n) for n in range(len(findings.measured))),
-        findings.span,
+        _scale(findings),
+        language.written,
     )
+
+
+def _scale(findings: Findings) -> tuple[float, float]:
+    """What the scale shows: for a learner's question what was found, and little around it."""
+    if findings.question != "own":
+        return findings.span
+    share = findings.measured[-1].trial.counted in SHARES
+    scale, step = (100, _STEP_OF_SHARES) if share else (1, 1)
+    found = [scale * each for it in findings.measured for each in it.interval or ()]
+    found += [scale * it.trial.fair for it in findings.measured if it.trial.fair is not None]
+    found += [each for it in findings.measured for each in _middle(it) or ()]
+    found += [] if findings.guess is None else [findings.guess]
+    if not found:
+        return findings.span
+    low, high = step * floor(min(found) / step), step * ceil(max(found) / step)
+    if high - low < 2 * step:  # a little more on the nearer side, but there is nothing below 0
+        if low > 0 and min(found) - low < high - max(found):
+            low -= step
+        else:
+            high += step
+    high = max(high, low + 2 * step)
+    return low, high
 
 
 def _bar(language: Language, findings: Findings, at: int) -> Bar:
@@ -57,8 +87,14 @@ def _bar(language: Language, findings: Findings, at: int) -> Bar:
     if interval is None:
         return bar
     value, low, high = (scale * each for each in interval)
-    middle = measured.tally.middle_half if trial.counted == "match" else None
-    return bar._replace(value=value, low=low, high=high, middle=middle)
+    return bar._replace(value=value, low=low, high=high, middle=_middle(measured))
+
+
+def _middle(measured: Measured) -> tuple[float, float] | None:
+    """Where the middle half of what was counted lies, if that is shown."""
+    if measured.trial.counted != "match" or measured.interval is None:
+        return None
+    return measured.tally.middle_half
 
 
 def missing(language: Language) -> list[str]:
@@ -96,24 +132,23 @@ def found(language: Language, findings: Findings, width: int, large: bool, *, ov
     """The chart, and once all is played what it says and does not say."""
     room = width - _FRAME if large else min(width - _FRAME, _WIDEST)
     drawing = _drawn(chart_of(language, findings), room, large)
-    lines = findings_told(language, findings)
+    summary = summary_told(language, findings)
+    lines = [element("li", line) for line in figures_told(language, findings)]
     if drawing is None:
-        shown = element("ul", *(element("li", line) for line in lines), class_="dl-lines")
+        shown = [element("p", summary), element("ul", *lines, class_="dl-lines")]
     else:
-        shown = element(
-            "div",
-            Markup(inline(drawing)),
-            class_="dl-plot",
-            role="img",
-            aria_label=" ".join(lines),
-        )
+        plot_ = Markup(inline(drawing))
+        shown = [
+            element("div", plot_, class_="dl-plot", role="img", aria_label=summary),
+            element("ul", *lines, class_="dl-heard", data_testid="figures"),
+        ]
     notes = [element("p", note, class_="dl-aside") for note in missing(language)]
     key = element(
         "p",
         language.passage([key_told(language, findings), basis_told(language, findings)]),
         class_="dl-label",
     )
-    return element("div", *notes, shown, key, _said(language, findings) if over else Markup())
+    return element("div", *notes, *shown, key, _said(language, findings) if over else Markup())
 
 
 def _said(language: Language, findings: Findings) -> Markup:

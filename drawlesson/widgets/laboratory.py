@@ -11,11 +11,10 @@ from drawlesson.game.tiles import plain
 from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language
 from drawlesson.language.deciding import RULE_SETS
-from drawlesson.language.laboratory import (
+from drawlesson.language.laboratory.questions import (
     COUNTED,
     OBSTACLES,
     asked_told,
-    count_told,
     habit_told,
     in_code_told,
     unread_told,
@@ -50,7 +49,8 @@ _HABITS: Final = {
 }
 """What a learner may let play, by name."""
 _NUMBERS: Final = (1_000, 10_000, 100_000)
-_SPANS: Final = {"blocked": (0.0, 100.0), "opener": (0.0, 100.0), "first": (0.0, 100.0)}
+_SPAN: Final = (0.0, 100.0)
+"""What the scale shows before anything is known."""
 _COMPARED: Final = 4
 """So many lines of own questions stand below each other."""
 
@@ -134,6 +134,7 @@ class OwnQuestion(Experiment):
             "others": "random",
             "number": "10000",
         }
+        self._ran = self._chosen
         super().__init__(language, large)
 
     def ask(
@@ -159,10 +160,11 @@ class OwnQuestion(Experiment):
             "others": others,
             "number": str(number),
         }
+        self._ran = self._chosen
         played = self._compared(counted)._replace(
             run=Run.of([trial], seed), guess=None if guess is None else guess_of(guess)
         )
-        return self._finish(played._replace(fill=played.fill + 1))
+        return self._finish(self._refilled(played))
 
     def _compared(self, counted: str) -> Played:
         """What is there, the last answer put with the earlier ones if it counts the same."""
@@ -194,7 +196,7 @@ class OwnQuestion(Experiment):
                 self._refuse(played._replace(nudge=unread_told(self._language, typed)))
                 return
         trial = own_trial(counted, rules, players, int(chosen["number"]), first, others)
-        self._chosen = chosen
+        self._chosen = self._ran = chosen
         run = Run.of([trial], 1)
         self._begin(self._compared(counted)._replace(run=run, guess=guess, typed=typed))
 
@@ -203,13 +205,21 @@ class OwnQuestion(Experiment):
         assert run is not None, "it was played before"
         trial = run.measured[0].trial
         more = Run.of([trial], run.seed + 1)
-        self._begin(self._compared(trial.counted)._replace(run=more))
+        self._begin(self._refilled(self._compared(trial.counted)._replace(run=more)))
+
+    def _go_on(self) -> None:
+        self._begin(self._refilled(self._played))
+
+    def _refilled(self, played: Played) -> Played:
+        """The menus show what is played, whatever was chosen in them meanwhile."""
+        self._chosen = self._ran
+        typed = "" if played.guess is None else str(played.guess)
+        return played._replace(typed=typed, fill=played.fill + 1)
 
     def _findings(self, run: Run) -> Findings:
         played = self._played
         measured: tuple[Measured, ...] = (*played.earlier, *run.measured)
-        span = _SPANS.get(run.measured[0].trial.counted, (0.0, 10.0))
-        return Findings("own", measured, run.seed, span, played.guess, len(measured) - 1)
+        return Findings("own", measured, run.seed, _SPAN, played.guess, len(measured) - 1)
 
     def _asked(self) -> list[str]:
         language = self._language
@@ -220,10 +230,10 @@ class OwnQuestion(Experiment):
         ]
 
     def _kept(self) -> object:
-        return self._played, self._chosen
+        return self._played, self._chosen, self._ran
 
     def _put_back(self, kept: object) -> None:
-        self._played, self._chosen = kept  # type: ignore[misc]
+        self._played, self._chosen, self._ran = kept  # type: ignore[misc]
 
     def _controls(self) -> list[Markup]:
         language, played = self._language, self._played
@@ -240,7 +250,7 @@ class OwnQuestion(Experiment):
             self._select(
                 "number",
                 language.say("Rounds"),
-                {str(n): count_told(language, n) for n in _NUMBERS},
+                {str(n): language.written(n) for n in _NUMBERS},
             ),
         ]
         guess = element(
@@ -254,19 +264,27 @@ class OwnQuestion(Experiment):
                     autocomplete="off",
                     maxlength=20,
                     value=played.typed,
-                    class_="dl-choice-field",
+                    class_="dl-select",
                     data_field=FIELD,
                     data_fill=played.fill,
+                    disabled=played.playing,
                 ).removesuffix("</input>")
             ),
         )
+        fields = element("div", *selects, guess, class_="dl-choice-fields")
+        if played.playing:
+            why = language.say("Rounds are being played. Stop first to change something.")
+            return [fields, element("p", why, class_="dl-label", data_testid="why-idle")]
+        if played.stopped:  # the buttons stand together beside what was played
+            return [fields]
         go = button(
             "ask", language.say("Play the rounds"), class_="dl-tool dl-first", data_enter=True
         )
-        fields = element("div", *selects, guess, class_="dl-choice-fields")
-        if played.run is not None and not played.over:
-            return [fields]
         return [fields, element("div", go, class_="dl-tools")]
+
+    def _afresh(self) -> list[Markup]:
+        language = self._language
+        return [button("ask", language.say("Start afresh"), class_="dl-tool", data_enter=True)]
 
     def _select(self, name: str, label: str, options: Mapping[str, str]) -> Markup:
         chosen = self._chosen[name]
@@ -276,10 +294,11 @@ class OwnQuestion(Experiment):
             element(
                 "select",
                 *_options(options, chosen),
-                class_="dl-choice-field",
+                class_="dl-select",
                 aria_label=label,
                 data_field=name,
                 data_fill=self._played.fill,
+                disabled=self._played.playing,
             ),
         )
 

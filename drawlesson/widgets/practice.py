@@ -12,14 +12,14 @@ from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.language.asked import Asked, Said
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
-from drawlesson.language.practice import puzzle_named, waiting_told
+from drawlesson.language.practice import back_told, puzzle_named, todays_told, waiting_told
 from drawlesson.lessons.pack import Puzzle, kinds, pack
 from drawlesson.lessons.practice import Practice as Order
-from drawlesson.lessons.practice import made, today
+from drawlesson.lessons.practice import Todays, made, today
 from drawlesson.lessons.proving import proved_again
 from drawlesson.lessons.redo import Redo, Result
+from drawlesson.widgets.answering import Answering, Onward
 from drawlesson.widgets.card import Card
-from drawlesson.widgets.card_markup import Answering
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.practice_markup import ANY, around, menu, menu_text
 from drawlesson.widgets.redo_kept import change_redo, known_redo
@@ -41,12 +41,13 @@ class _At(NamedTuple):
     order: Order | None = None
     """How it goes on."""
     todays: bool = False
+    """Whether it is one of today's puzzles."""
     noted: bool = False
     """Whether it is settled how this puzzle went."""
     proved: tuple[str, ...] = ()
     """What was gone through to prove the answer again."""
     notice: str = ""
-    """What is said at the menu, or below a puzzle."""
+    """What is said at the menu, or below a puzzle that could not be noted."""
     chosen: tuple[str, str] = (MIXED, ANY)
     """The theme and the level that are chosen at the menu."""
 
@@ -73,6 +74,7 @@ class Practice(Card):
         self._seed, self._day, self._clock = seed, day, clock
         self._here = _At()
         self._redo = known_redo()
+        self._todays = Todays(())
         self._scheduler = scheduler()
         order = None if theme is None else self._ordered(theme, level)
         first = None if order is None else order.next(self._redo, self._now_is)
@@ -82,6 +84,8 @@ class Practice(Card):
             self._here = _At(notice=self._nothing_waits(spoken(language)))
         question = made(self._here.puzzle or pack()[0])
         super().__init__(question, language=language, large=large)
+        self._now = self._now._replace(onward=self._onward)
+        self._show()
 
     # in code ----------------------------------------------------------------
 
@@ -95,11 +99,20 @@ class Practice(Card):
         """What is to come back."""
         return self._redo
 
+    @property
+    def todays(self) -> Todays:
+        """Today's puzzles and how each went; without any until they were begun."""
+        return self._todays
+
     def begin(self, theme: str = MIXED, level: int | None = None) -> Said:
         """Begin with puzzles of a theme and a level, with all, "today" or "again"."""
         order = self._ordered(theme, level)
         self._redo = known_redo()
         return self._go_on(order, theme == "today")
+
+    def go_back(self) -> Said:
+        """Ask those of today's puzzles that are still open."""
+        return self._go_on(Order((), 0, self._todays.open), todays=True)
 
     def ask(self, puzzle: Puzzle) -> Said:
         """Ask this very puzzle, and then others of its kind."""
@@ -115,6 +128,7 @@ class Practice(Card):
         """The way to the answer; a puzzle that was looked up comes back."""
         if self.outcome != "right":
             self._note("missed")
+            self._tick(solved=True)
         return super().solution()
 
     def prove_again(self) -> Said:
@@ -130,7 +144,7 @@ class Practice(Card):
         self._redo = known_redo()
         self._here = _At(notice=notice, chosen=self._here.chosen)
         said = notice or self._waiting
-        self._move(self._now, said, focus="begin")
+        self._move(self._now, said, focus="rest" if notice and self._todays.open else "begin")
         return Said(said)
 
     # in the page ------------------------------------------------------------
@@ -143,6 +157,8 @@ class Practice(Card):
             self.begin(theme, None if level == ANY else int(level))
         elif press in ("today", "again"):
             self.begin(press)
+        elif press == "rest":
+            self.go_back()
         elif press == "menu":
             self.to_menu()
         elif what == "open":
@@ -167,10 +183,10 @@ class Practice(Card):
         return theme, level
 
     def _kept(self) -> Any:
-        return super()._kept(), self._here, self._redo
+        return super()._kept(), self._here, self._redo, self._todays
 
     def _put_back(self, kept: Any) -> None:
-        card, self._here, self._redo = kept
+        card, self._here, self._redo, self._todays = kept
         super()._put_back(card)
 
     # what happens -----------------------------------------------------------
@@ -181,10 +197,11 @@ class Practice(Card):
 
     def _ordered(self, theme: str, level: int | None) -> Order:
         if theme == "today":
-            return Order(kinds(), self._fresh_seed, today(self._day or date.today()))
+            self._todays = Todays(today(self._day or date.today()))
+            return Order((), 0, self._todays.puzzles)
         if theme == "again":
             return Order((), 0, only_redo=True)
-        if theme != MIXED and not theme.startswith("T"):
+        if not isinstance(theme, str) or (theme != MIXED and not theme.startswith("T")):
             raise Impossible(f"found {shown(theme)}, expected a theme or one of {_MODES}")
         return Order(kinds(None if theme == MIXED else theme, level), self._fresh_seed)
 
@@ -192,11 +209,27 @@ class Practice(Card):
     def _fresh_seed(self) -> int:
         return randbelow(10**9) if self._seed is None else self._seed
 
+    @property
+    def _onward(self) -> Onward | None:
+        """What comes after this puzzle."""
+        here = self._here
+        if not here.todays or here.order is None:
+            return None
+        return "next" if here.order.listed else "finish"
+
+    def _tick(self, *, solved: bool) -> None:
+        """Note how one of today's puzzles went."""
+        if self._here.todays and self.puzzle is not None:
+            self._todays = self._todays.after(self.puzzle, solved=solved)
+
     def _go_on(self, order: Order, todays: bool) -> Said:
         """Ask what comes next in this order; back to the menu where nothing does."""
+        if todays and not order.listed:
+            day = self._todays
+            return self.to_menu(
+                todays_told(self._language, len(day.right), len(day.solved), len(day.open))
+            )
         following = order.next(self._redo, self._now_is)
-        if todays and not order.listed and self._here.todays:
-            return self.to_menu(self._language.say("These were today's puzzles. Well done!"))
         if following is None:
             return self.to_menu(self._nothing_waits(self._language))
         puzzle, order = following
@@ -204,7 +237,7 @@ class Practice(Card):
         asked = Asked(question, self._language)
         self._here = _At(puzzle, order, todays, chosen=self._here.chosen)
         self._move(
-            Answering(asked, fill=self._now.fill + 1),
+            Answering(asked, fill=self._now.fill + 1, onward=self._onward),
             asked.cited(question.question)[0],
             focus=first_control(question.way),
         )
@@ -217,6 +250,7 @@ class Practice(Card):
         if self.outcome == "not yet" and not self._now.nudge:
             self._note("missed")
         elif self.outcome == "right":
+            self._tick(solved=False)
             self._note("helped" if hints else "known")
             self._look_ahead()
         return said
@@ -261,6 +295,13 @@ class Practice(Card):
         due = len(self._redo.due(self._now_is))
         return waiting_told(language, due, len(self._redo.entries) - due)
 
+    @property
+    def _comes_back(self) -> str:
+        """When this puzzle comes back, once it is settled that it does."""
+        puzzle = self._here.puzzle
+        entry = self._redo.find(puzzle) if puzzle and self._here.noted else None
+        return "" if entry is None else back_told(self._language, entry.due - self._now_is)
+
     def _html(self) -> Markup:
         here, language = self._here, self._language
         if here.puzzle is None:
@@ -272,6 +313,7 @@ class Practice(Card):
                 self._error or here.notice,
                 is_error=bool(self._error),
                 is_spaced=HAS_SPACING,
+                still_open=len(self._todays.open),
                 large=self._large,
             )
         card = super()._html()
@@ -285,6 +327,7 @@ class Practice(Card):
             came_back=came_back,
             proved=here.proved,
             notice=here.notice,
+            back=self._comes_back,
             large=self._large,
         )
 

@@ -17,16 +17,19 @@ from drawlesson.language.practice import (
     theme_named,
     waiting_told,
 )
+from drawlesson.language.stored import run_first
 from drawlesson.lessons.exercises import LEVELS
 from drawlesson.lessons.pack import Puzzle
 from drawlesson.lessons.redo import Redo
-from drawlesson.widgets.card_markup import Answering
+from drawlesson.widgets.answering import Answering
 from drawlesson.widgets.markup import Markup, button, element
 
 __all__ = ["ANY", "around", "menu", "menu_text"]
 
 ANY: Final = "any"
 """All levels."""
+_FEW: Final = 5
+"""So many of what comes back are shown without being asked for."""
 _LISTED: Final = 30
 """So many of what comes back are shown one by one."""
 
@@ -40,9 +43,10 @@ def menu(
     *,
     is_error: bool,
     is_spaced: bool,
+    still_open: int,
     large: bool,
 ) -> Markup:
-    """What to practise: a theme and a level, today's puzzles, or what went wrong."""
+    """What to practise: a theme and a level, today's puzzles, or what waits to be done again."""
     themes = [("mixed", language.say("All themes, mixed"))]
     themes += [(theme, f"{theme} · {theme_named(language, theme)}") for theme in THEMES]
     levels = [(ANY, language.say("all levels"))]
@@ -60,15 +64,8 @@ def menu(
         ),
         element(
             "div",
+            *_ways_back(language, due, still_open),
             button("today", language.say("Today's puzzles"), class_="dl-tool"),
-            button(
-                "again",
-                language.plural("Do {n} again", "Do {n} again", due)
-                if due
-                else language.say("Do again"),
-                class_="dl-tool" if due else "dl-tool dl-idle",
-                aria_disabled=None if due else "true",
-            ),
             class_="dl-tools",
         ),
         element(
@@ -86,6 +83,18 @@ def menu(
 
 
 _PLAIN: Final = "dl-table dl-exercise dl-practice"
+
+
+def _ways_back(language: Language, due: int, still_open: int) -> Iterator[Markup]:
+    """Buttons for what is open of today's puzzles and for what waits, where there is any."""
+    if still_open:
+        told = language.plural(
+            "Go back to {n} open puzzle", "Go back to {n} open puzzles", still_open
+        )
+        yield button("rest", told, class_="dl-tool")
+    if due:
+        told = language.plural("Do {n} again", "Do {n} again", due)
+        yield button("again", told, class_="dl-tool")
 
 
 def _select(label: str, name: str, options: list[tuple[str, str]], chosen: str) -> Markup:
@@ -123,6 +132,7 @@ def _list(language: Language, redo: Redo, now: int, is_spaced: bool) -> Markup:
         element("ul", *items, class_="dl-back", role="list"),
         class_="dl-changes",
         data_id="redo",
+        open=len(redo.entries) <= _FEW,
     )
 
 
@@ -132,6 +142,7 @@ def menu_text(language: Language, redo: Redo, now: int, notice: str) -> str:
     themes = [f"{theme} · {theme_named(language, theme)}" for theme in THEMES]
     return "\n".join(
         [
+            run_first(language),
             language.say("What would you like to practise?"),
             *themes,
             language.say("Each theme has the levels 1 to 3. Today's puzzles are the same for all."),
@@ -150,6 +161,7 @@ def around(
     came_back: bool,
     proved: tuple[str, ...],
     notice: str,
+    back: str,
     large: bool,
 ) -> Markup:
     """A puzzle on its card, what it is called, and what one can do with it."""
@@ -158,6 +170,7 @@ def around(
         "div",
         element("div", *_head(language, puzzle, more, came_back), class_="dl-practice-head"),
         card,
+        element("p", back, class_="dl-back-when", data_testid="back") if back else Markup(),
         *_foot(now, puzzle, proved, notice),
         class_="dl-table dl-exercise dl-practising dl-large"
         if large
@@ -176,6 +189,8 @@ def _head(
             "Today's puzzles: {n} more after this one",
             more,
         )
+        if not more:
+            left = language.say("Today's puzzles: this is the last one")
         yield element("span", left, class_="dl-mark")
     if came_back:
         yield element("span", language.say("↻ you have met this one"), class_="dl-mark")

@@ -9,6 +9,7 @@
 //                     several have one key, by the one in the group that has the focus
 //   data-group        arrows left and right move the focus inside, up and down between;
 //   data-way="down"   ... on a group, the other way round. Radio buttons follow the arrows
+//   data-tabs="each"  ... on a group: the Tab key stops at each of it, and not at one alone
 //   data-start="id"   ... on a group, the data-press at which the focus comes in, else the first
 //   data-field="id"   an input, textarea or select: what it holds stays when the scene
 //                     changes, and is sent with every press and drop: {fields: {id: value}}
@@ -19,6 +20,7 @@
 //                     with data-press it is sent as well
 //   data-next="id"    pressed by itself as soon as it is shown, once for each id: long work goes on
 //                     in short steps for as long as somebody looks, and can be stopped in between
+//   data-look="id"    comes into view as soon as it is shown, once for each id, from its head on
 //   data-move="id"    glides from where the thing with this id was before ...
 //   data-from="id"    ... or, if it was nowhere, from the thing with that data-place
 
@@ -57,6 +59,7 @@ function render({ model, el }) {
   let waiting = 0; // timer of a message without an answer
   let drag = null;
   let followed; // the last press that came by itself
+  let looked; // what was last brought into view
 
   function send(message) {
     clearTimeout(waiting);
@@ -137,6 +140,9 @@ function render({ model, el }) {
     const following = stage.querySelector("[data-next]")?.dataset.next;
     if (following && following !== followed) setTimeout(() => act({ press: following }));
     followed = following;
+    const sight = stage.querySelector("[data-look]");
+    if (sight && sight.dataset.look !== looked) sight.scrollIntoView({ block: "nearest" });
+    looked = sight?.dataset.look;
   }
 
   /** Give the field that has come in place of `old` what was typed there. */
@@ -215,6 +221,7 @@ function render({ model, el }) {
   // Keys -------------------------------------------------------------------
 
   function rove(group, current = start(group)) {
+    if (group.dataset.tabs === "each") return;
     for (const node of all(group, "[data-press]")) node.tabIndex = node === current ? 0 : -1;
   }
 
@@ -260,7 +267,7 @@ function render({ model, el }) {
     return true;
   }
 
-  const entrance = (group) => group?.querySelector('[data-press][tabindex="0"]');
+  const entrance = (group) => group?.querySelector('[data-press]:not([tabindex="-1"])');
 
   root.addEventListener("keydown", (event) => {
     const runs = event.key === "Enter" && event.shiftKey;

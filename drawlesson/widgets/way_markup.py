@@ -31,7 +31,7 @@ def way_markup(
     if isinstance(way, Number):
         return number_markup(language, way, typed, fill)
     if isinstance(way, Chance):
-        return _chance(language, typed, fill)
+        return _chance(asked, typed, fill)
     question = asked.cited(asked.exercise.question)[0]
     if isinstance(way, Marks):
         sign = _RIGHT if is_right else _PICKED
@@ -58,12 +58,13 @@ def is_typed(way: Way[Any]) -> bool:
     return isinstance(way, (Number, Chance))
 
 
-def missing(language: Language, way: Way[Any], chosen: frozenset[str]) -> str:
+def missing(asked: Asked, chosen: frozenset[str]) -> str:
     """What is still to be done before this can be checked."""
+    language, way = asked.language, asked.exercise.way
     if isinstance(way, Number):
         return language.say("Write a number first.")
     if isinstance(way, Chance):
-        return language.say("Write a fraction first, like “{example}”.", example="3/8")
+        return language.say("Write a fraction first, like “{example}”.", example=asked.example)
     if isinstance(way, Marks):
         tiles = language.row(unmarked(way, chosen))
         return language.say("These tiles have no mark yet: {tiles}.", tiles=tiles)
@@ -84,8 +85,8 @@ def number_markup(language: Language, way: Number, typed: str, fill: int) -> Mar
     )
 
 
-def _chance(language: Language, typed: str, fill: int) -> Markup:
-    label = language.say("Your answer as a fraction, like {example}", example="3/8")
+def _chance(asked: Asked, typed: str, fill: int) -> Markup:
+    label = asked.language.say("Your answer as a fraction, like {example}", example=asked.example)
     return element("div", _field(label, "text", typed, fill), class_="dl-number dl-fraction")
 
 
@@ -144,6 +145,7 @@ def _options(
         aria_label=question,
         data_group="options",
         data_way=None if values else "down",
+        data_tabs=None if of_one else "each",
     )
 
 
@@ -153,11 +155,12 @@ def _option(
     is_chosen = choice in chosen
     number = key if key.isdecimal() and key != told else ""
     sign = element("span", picked if is_chosen else number, class_="dl-pick", aria_hidden="true")
+    look = "" if not is_chosen else " dl-picked dl-missed" if picked == _WRONG else " dl-picked"
     return button(
         f"choose {choice}",
         sign,
         element("span", told, class_="dl-option-text"),
-        class_=f"dl-option dl-{kind} dl-picked" if is_chosen else f"dl-option dl-{kind}",
+        class_=f"dl-option dl-{kind}{look}",
         role=kind,
         aria_checked="true" if is_chosen else "false",
         data_key=key,

@@ -1,11 +1,10 @@
 """The laboratory in a page: by keyboard alone, stopped while it runs, on a telephone."""
 
-import re
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from drawlesson.widgets.laboratory import Laboratory, OwnQuestion
+from drawlesson.widgets.practice import Practice
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
 
@@ -18,7 +17,10 @@ def test_a_guess_by_keyboard_and_the_answer_is_announced(page: Page) -> None:
     expect(page.get_by_test_id("live")).to_contain_text("Mina win less often")
     expect(shown.button("Other rounds")).to_be_focused()
     expect(page.get_by_test_id("said")).to_contain_text("It does not say")
-    assert "estimate" in page.get_by_role("img").get_attribute("aria-label")  # type: ignore[operator]
+    expect(page.get_by_role("img")).to_have_accessible_name(
+        "Does drawing by choice help? Drawing without looking makes Mina win less often."
+    )
+    expect(page.get_by_test_id("figures").get_by_role("listitem")).to_have_count(5)
 
 
 def test_it_is_stopped_while_it_runs(page: Page) -> None:
@@ -45,11 +47,53 @@ def test_what_was_chosen_stays_while_rounds_are_played(page: Page) -> None:
     page.get_by_role("combobox", name="Rounds").select_option("1000")
     shown.click("Play the rounds")
     expect(page.get_by_role("combobox", name="Your question")).to_have_value("opener")
-    expect(page.get_by_role("img")).to_have_attribute("aria-label", re.compile("Block, 2 players"))
+    expect(page.get_by_test_id("figures")).to_contain_text("Block, 2 players")
     page.get_by_role("combobox", name="Game").select_option("ply-yard")
     page.get_by_role("combobox", name="Players").select_option("3")
     shown.click("Play the rounds")
     assert shown.sentence.startswith("Ply Yard is for two players.")
+
+
+def test_a_stopped_question_is_changed_and_started_afresh(page: Page) -> None:
+    shown = Bench(page, OwnQuestion())
+    rounds = page.get_by_role("combobox", name="Rounds")
+    rounds.select_option("100000")
+    shown.button("Play the rounds").click()
+    page.wait_for_timeout(50)
+    scenes, shown._waiting = shown._waiting, []
+    page.evaluate("(scenes) => window.answer(scenes)", scenes)
+    expect(rounds).to_be_disabled()
+    expect(page.get_by_test_id("why-idle")).to_be_visible()
+    shown.click("Stop")
+    expect(rounds).to_be_enabled()
+    rounds.select_option("1000")
+    page.get_by_role("combobox", name="Game").select_option("block")
+    shown.click("Go on")
+    expect(rounds).to_have_value("100000")
+    expect(shown.button("Other rounds")).to_be_focused()
+    rounds.select_option("1000")
+    page.get_by_role("combobox", name="Game").select_option("block")
+    shown.click("Play the rounds")
+    expect(page.get_by_test_id("figures")).to_contain_text("any tile that fits, 100,000 rounds")
+    expect(page.get_by_test_id("figures")).to_contain_text("Block, 2 players, all: any tile")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_menus_look_alike_wherever_they_stand(browser: Browser, scheme: str) -> None:
+    looks = []
+    for widget in (OwnQuestion(), Practice()):
+        context = browser.new_context(color_scheme=scheme)  # type: ignore[arg-type]
+        page = context.new_page()
+        Bench(page, widget)
+        looks.append(
+            page.locator("select").first.evaluate(
+                "node => { const { color, backgroundColor, border, borderRadius, padding } = "
+                "getComputedStyle(node); return [color, backgroundColor, border, borderRadius, "
+                "padding] }"
+            )
+        )
+        context.close()
+    assert looks[0] == looks[1]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -96,9 +96,41 @@ def test_everything_lies_inside(width: int, size: float) -> None:
 
 def test_a_bar_reaches_from_low_to_high_on_the_scale() -> None:
     drawing = plot(chart(value=40.0, low=20.0, high=60.0), width=836)
-    (bar,), (estimate,) = numbers(drawing, "bar"), numbers(drawing, "estimate")
+    (bar,) = numbers(drawing, "bar")
     assert (min(bar), max(bar)) == (218, 618), "800 pixels for 0 to 80, from 18"
-    assert {*estimate} == {418}
+    assert [{*stroke} for stroke in numbers(drawing, "estimate")] == [{418}, {418}]
+
+
+def heights(drawing: Drawing, kind: str) -> list[list[float]]:
+    """The y of the corners of everything of a kind."""
+    paths = re.findall(rf'<path class="dl-plot-{kind}" d="([^"]*)"', drawing.body)
+    return [[float(y) for y in re.findall(r"[ML] [-\d.]+ ([-\d.]+)", path)] for path in paths]
+
+
+@pytest.mark.parametrize("width", [288, 700])
+def test_a_bar_is_seen_however_many_rounds_were_played(width: int) -> None:
+    drawing = plot(chart(value=40.0, low=39.99, high=40.01), width=width)
+    (bar,) = numbers(drawing, "bar")
+    assert max(bar) - min(bar) >= 3.9
+    (tall,) = heights(drawing, "bar")
+    for stroke in heights(drawing, "estimate"):
+        inside = min(max(tall), max(stroke)) - max(min(tall), min(stroke))
+        assert inside <= 0.1, "the stroke does not cover the bar"
+
+
+def test_a_guess_hides_no_narrow_bar_and_no_wide_bar_hides_it() -> None:
+    narrow = plot(chart(value=40.0, low=39.9, high=40.1, guess=40)).body
+    wide = plot(chart(value=40.0, low=20.0, high=60.0, guess=40)).body
+    order = [
+        [body.index(f"dl-plot-{kind}") for kind in ("guess", "bar")] for body in (narrow, wide)
+    ]
+    assert order[0][0] < order[0][1], "the narrow bar is drawn over the diamond"
+    assert order[1][0] > order[1][1], "the diamond is drawn over the wide bar"
+
+
+def test_the_numbers_of_the_scale_are_written_as_its_language_does() -> None:
+    wide = chart()._replace(span=(-2000, 2000), written=lambda n: f"<{n}>")
+    assert {"&lt;-2000&gt;", "&lt;1000&gt;"} < {*texts(plot(wide))}
 
 
 def test_the_scale_grows_for_a_guess_outside() -> None:

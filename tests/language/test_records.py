@@ -98,4 +98,4 @@ def test_what_was_found_is_quoted_and_cut() -> None:
 
 def test_a_line_and_a_length_are_told() -> None:
     assert line_quoted(ENGLISH, 3, "  1 Mina: x \r") == "Line 3: 1 Mina: x"
-    assert "1000000 letters" in too_long(ENGLISH, 10**6, 20_000)
+    assert "1,000,000 letters" in too_long(ENGLISH, 10**6, 20_000)

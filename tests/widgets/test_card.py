@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from drawlesson import Impossible
+from drawlesson import Impossible, Play
+from drawlesson.game.actions import ENDS
 from drawlesson.language import LANGUAGES
 from drawlesson.language.asked import ask
 from drawlesson.lessons import THEMES, exercise
@@ -15,6 +16,7 @@ from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.ways import Chance, Number, Several
 from drawlesson.widgets import Card, course
 from drawlesson.widgets.choices import answer_of, choices, choose, chosen_by
+from tests.language.helpers import ROOT
 from tests.language.test_asked import some_answers
 
 every_theme = pytest.mark.parametrize("theme", THEMES)
@@ -60,8 +62,9 @@ def test_an_answer_on_the_page_is_met_as_in_plain_text(theme: str) -> None:
         assert wrong.outcome == "not yet"
         asked = ask(theme, level, 3)
         for line in asked.check(wrong_answer(item)).splitlines():
-            sentence = re.sub(r" \([DYB][\d., DYB]*\)$", "", line)
-            assert sentence in words(wrong), "a reason is missing on the card"
+            for sentence in re.split(r" \([DYB][\d., DYB]*\) ?", line):
+                sentence = re.sub(r"^\d+\. ", "", sentence)  # a list has its numbers by itself
+                assert sentence in words(wrong), "a reason is missing on the card"
         give(right, item.right)
         assert right.outcome == "right"
         assert "Right!" in words(right)
@@ -298,11 +301,74 @@ def test_a_series_says_how_many_and_begins_once_more() -> None:
         for n in (1, 2, 3, 1):
             assert f"Question {n} of 3" in words(card)
             assert ("Once more" in words(card)) == (n == 3)
-            assert ("Another one" in words(card)) == (n < 3)
+            assert ("Next question" in words(card)) == (n < 3)
+            assert "Another one" not in words(card), "in a series there is a next one"
             press(card, "another")
-    for alone in (Card(several[0]), Card(quiz_item("M8")), Card(several, needed=2)):
+    for alone in (Card(several[0]), Card(quiz_item("M8"))):
         assert "Question" not in words(alone)
         assert "Another one" in words(alone)
+
+
+def test_a_check_goes_on_to_the_next_question_until_it_is_done() -> None:
+    card = Card([exercise("T5", 1, seed) for seed in (5, 6, 7)], needed=2)
+    for _ in range(2):
+        assert "Next question" in words(card)
+        assert "Another one" not in words(card)
+        give(card, card.question.right)
+        if not card.done:
+            press(card, "another")
+    assert "Another one" in words(card), "whoever is done may go on"
+    assert "Next question" not in words(card)
+
+
+def test_a_wrong_choice_looks_unlike_a_right_one() -> None:
+    card = Card(exercise("T3", 1, 3))
+    give(card, wrong_answer(card.question))  # type: ignore[arg-type]
+    assert card.scene["html"].count("dl-missed") == 1
+    give(card, card.question.right)
+    assert "dl-missed" not in card.scene["html"]
+    style = (ROOT / "drawlesson/widgets/scene.css").read_text("utf-8")
+    wrong, right = (
+        re.search(rf"\.{name} \.dl-pick {{[^}}]*background: var\((--dl-\w+)\)", style)
+        for name in ("dl-missed", "dl-picked")
+    )
+    assert wrong is not None
+    assert right is not None
+    assert wrong[1] != right[1], "the sign stands on the same colour"
+
+
+def test_what_is_wrong_about_one_tile_stands_together() -> None:
+    item = exercise("T1", 3, 2)
+    tiles = len(item.way.tiles)
+    upside_down = frozenset(Play(tile, end) for tile in item.way.tiles for end in ENDS) - item.right
+    card = Card(item)
+    said = card.check(upside_down)
+    reasons = card._now.asked.grade.reasons
+    assert len(reasons) > tiles, "this answer has several reasons for a tile"
+    shown = re.findall(r"<li>(.*?)</li>", card.scene["html"].split('class="dl-reasons"')[1])
+    assert len(shown) == len(said.splitlines()) - 1 <= tiles
+    for tile, line in zip(item.way.tiles, said.splitlines()[1:], strict=True):
+        assert str(tile) in line
+    assert sum(each.count("<span>") for each in shown) == len(reasons), "and none is lost"
+
+
+def test_what_has_nothing_new_to_give_is_passed_over_by_tab() -> None:
+    card = Card(exercise("T5", 1, 3))
+    assert re.findall(r'<button[^>]*tabindex="-1"', card.scene["html"]) == []
+    for _ in card.question.hints:
+        press(card, "hint")
+    press(card, "solution")
+    idle = re.findall(r'<button[^>]*tabindex="-1"[^>]*>', card.scene["html"])
+    assert [re.search('data-press="(.*?)"', each)[1] for each in idle] == ["hint", "solution"]  # type: ignore[index]
+
+
+def test_the_example_of_a_fraction_is_never_the_answer() -> None:
+    for seed in range(1, 12):
+        card = Card(exercise("T11", 1, seed))
+        press(card, "check", answer="")
+        told = re.findall(r"like “?(\d+/\d+)", words(card) + card._now.asked.question)
+        assert len(told) >= 3, "at the field, below the question and when nothing is written"
+        assert str(card.question.right) not in told
 
 
 def picks(card: Card) -> str:

@@ -12,11 +12,12 @@ import pytest
 from drawlesson import Impossible
 from drawlesson.game.errors import Unreadable
 from drawlesson.language import LANGUAGES, language
-from drawlesson.lessons.laboratory import LAB
+from drawlesson.lessons.laboratory import COUNTED, LAB
 from drawlesson.widgets import course
 from drawlesson.widgets.experiment import Experiment
+from drawlesson.widgets.lab_markup import chart_of
 from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
-from tests.language.helpers import ROOT
+from tests.language.helpers import ENGLISH, ROOT
 
 INTERVAL = re.compile(r"−?\d+\.\d \(−?\d+\.\d to −?\d+\.\d\)")
 
@@ -58,15 +59,30 @@ def test_every_number_is_there_with_its_interval_in_words(name: str) -> None:
     assert len({*INTERVAL.findall(told)}) >= min(lines, 4)
     rows = [line for line in told.splitlines() if INTERVAL.search(line)]
     assert len(rows) >= lines
-    aria = re.search(r'role="img" aria-label="([^"]+)"', lab.scene["html"])
-    assert aria
+    heard = unescape(lab.scene["html"])
     for line in told.splitlines():
-        assert line in unescape(aria[1]), "who cannot see it hears all of it"
+        assert line in heard, "who cannot see it hears all of it"
     assert "This is an estimate from many rounds." in told
     assert "It does not say" in told
     assert 'role="img"' in lab._picture()
     for found in INTERVAL.findall("\n".join(rows[:lines])):
         assert found in lab._picture()
+
+
+@pytest.mark.parametrize("name", LAB)
+def test_a_plot_is_told_in_short_and_then_figure_by_figure(name: str) -> None:
+    lab = Laboratory(name)
+    told = lab.guess(30).splitlines()
+    html = lab.scene["html"]
+    summary = re.findall(r'role="img" aria-label="([^"]+)"', html)
+    assert [*map(unescape, summary)] == told[:1], "the picture has one short text"
+    assert len(told[0]) < 420
+    assert INTERVAL.search(told[0]) is None
+    heard = re.search(r'<ul class="dl-heard".*?</ul>', html)
+    assert heard, "the numbers are a list, to be gone through line by line"
+    items = re.findall(r"<li>(.*?)</li>", heard[0])
+    assert [*map(unescape, items)] == told[1 : len(items) + 1]
+    assert len(items) == 1 + len(LAB[name].trials) + len(LAB[name].earlier)
 
 
 def test_the_page_plays_it_step_by_step_to_the_same_end() -> None:
@@ -94,6 +110,21 @@ def test_it_stops_and_goes_on_where_it_was() -> None:
     press(lab, "on")
     play_on(lab)
     assert repr(lab) == Laboratory("drawing").guess(20)
+
+
+@pytest.mark.parametrize("name", LAB)
+def test_after_a_stop_only_what_was_played_is_told(name: str) -> None:
+    lab = Laboratory(name)
+    press(lab, "ask", answer="20")
+    play_on(lab, 1)
+    press(lab, "stop")
+    assert lab.findings is not None
+    done, all_ = lab.findings.done, lab.findings.all
+    assert 0 < done < all_
+    so_far = f"Played so far: {ENGLISH.written(done)} of {ENGLISH.written(all_)}. Seed: 1."
+    assert so_far in repr(lab)
+    assert so_far in lab.scene["html"]
+    assert "for each line" not in repr(lab) + lab.scene["html"], "not every line has as many"
 
 
 def test_a_step_is_played_once_however_many_pages_ask() -> None:
@@ -136,9 +167,19 @@ def test_a_question_that_does_not_exist_is_answered_with_those_that_do() -> None
 
 
 def ask(own: OwnQuestion, **changed: str) -> None:
-    fields = {**own._chosen, "number": "1000", "answer": "", **changed}
-    press(own, "ask", **fields)
+    begin(own, **{"number": "1000", **changed})
     play_on(own)
+
+
+def begin(own: OwnQuestion, **changed: str) -> None:
+    press(own, "ask", **{**own._chosen, "answer": "", **changed})
+
+
+def fields_shown(own: OwnQuestion) -> dict[str, str]:
+    """What a page that takes the scene as it is shows in its menus."""
+    menus = re.findall(r'data-field="(\w+)".*?</select>', own.scene["html"])
+    chosen = re.findall(r'<option value="([^"]*)" selected>', own.scene["html"])
+    return dict(zip(menus, chosen, strict=True))
 
 
 def test_a_question_of_one_s_own_is_answered_the_same_in_code() -> None:
@@ -168,6 +209,90 @@ def test_answers_to_one_question_are_compared_and_others_go() -> None:
     ask(own, counted="turns")
     assert own.findings is not None
     assert len(own.findings.measured) == 1
+
+
+def test_after_a_stop_one_goes_on_or_starts_afresh() -> None:
+    own = OwnQuestion()
+    begin(own, number="100000", rules="draw")
+    assert following(own)
+    assert own.scene["html"].count(" disabled") == 7, "while rounds are played nothing is chosen"
+    assert "Stop first to change something." in own.scene["html"]
+    play_on(own, 2)
+    press(own, "stop")
+    assert " disabled" not in own.scene["html"]
+    assert "Go on" in own.scene["html"]
+    begin(own, number="1000", rules="block")
+    play_on(own)
+    assert own.findings is not None
+    assert [each.trial.rules.name for each in own.findings.measured] == ["draw", "block"]
+    assert "Draw, 2 players, all: any tile that fits, 10,000 rounds" in repr(own)
+    assert "Block, 2 players, all: any tile that fits, 1,000 rounds" in repr(own)
+    assert "100,000 rounds" not in repr(own), "so many were asked for, and never played"
+
+
+@pytest.mark.parametrize("press_again", ["on", "again"])
+def test_the_menus_show_what_is_played(press_again: str) -> None:
+    own = OwnQuestion()
+    begin(own, number="10000", rules="draw")
+    play_on(own, 1 if press_again == "on" else 9)
+    if press_again == "on":
+        press(own, "stop")
+    fill = re.findall(r'data-fill="(\d+)"', own.scene["html"])
+    press(own, press_again, **{**own._chosen, "rules": "block", "number": "1000"})
+    assert re.findall(r'data-fill="(\d+)"', own.scene["html"]) != fill, "the page fills them anew"
+    assert fields_shown(own)["rules"] == "draw"
+    assert fields_shown(own)["number"] == "10000"
+    play_on(own)
+    assert own.findings is not None
+    assert own.findings.measured[-1].trial.rules.name == "draw"
+    assert own.findings.measured[-1].played == 10_000
+
+
+def test_nothing_is_asked_while_rounds_are_played() -> None:
+    own = OwnQuestion()
+    begin(own, number="100000")
+    run = own._played.run
+    own._received(own, {"press": "ask", "step": own._step, "fields": own._chosen}, [])
+    assert own._played.run is run
+    assert following(own)
+
+
+def test_the_scale_of_one_s_own_question_lies_close_around_what_was_found() -> None:
+    own = OwnQuestion()
+    own.ask("blocked", number=100_000, rules="block", players=3)
+    assert own.findings is not None
+    low, high = chart_of(ENGLISH, own.findings).span
+    interval = own.findings.measured[0].interval
+    assert interval is not None
+    assert low <= 100 * interval.low < 100 * interval.high <= high
+    assert high - low == 10
+    own.ask("blocked", number=1_000, guess=90)
+    assert own.findings is not None
+    assert chart_of(ENGLISH, own.findings).span[1] == 90, "the guess is seen too"
+
+
+@pytest.mark.parametrize("counted", COUNTED)
+def test_every_scale_holds_whole_numbers(counted: str) -> None:
+    own = OwnQuestion()
+    own.ask(counted, number=300)
+    assert own.findings is not None
+    low, high = chart_of(ENGLISH, own.findings).span
+    assert low == int(low)
+    assert high == int(high)
+    assert high >= low + 2
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_number_is_written_the_same_in_menus_plots_and_sentences(code: str) -> None:
+    own = OwnQuestion(language=code)
+    own.ask("blocked", number=10_000)
+    written = "10\N{NO-BREAK SPACE}000" if code == "pl" else "10,000"
+    assert f'value="10000" selected>{written}<' in own.scene["html"]
+    assert written in repr(own)
+    assert written in own._picture()
+    for text in (repr(own), own.scene["html"], own._picture()):
+        shown = re.sub(r"<style>.*?</style>|<[^>]*>", " ", text)
+        assert not re.findall(r"(?<!\d)\d{4,}", shown), "no thousand without its sign"
 
 
 @pytest.mark.parametrize(

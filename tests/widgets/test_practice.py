@@ -2,18 +2,22 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from drawlesson import Impossible
+from drawlesson.game.errors import shown as quoted
 from drawlesson.language import LANGUAGES, language
 from drawlesson.language.practice import THEMES as NAMED
-from drawlesson.language.practice import due_told, refused_position
+from drawlesson.language.practice import back_told, due_told, refused_position
+from drawlesson.language.stored import run_first
 from drawlesson.lessons import THEMES
 from drawlesson.lessons.pack import Puzzle
 from drawlesson.lessons.practice import today
@@ -96,10 +100,84 @@ def test_todays_puzzles_are_asked_one_after_the_other_and_end() -> None:
     asked = []
     for _ in range(5):
         asked.append(shown.puzzle)
+        assert ("this is the last one" in words(shown)) == (len(asked) == 5)
+        assert ("Finish" if len(asked) == 5 else "Next question") in words(shown)
+        assert "Another one" not in words(shown)
+        shown.check(shown.question.right)
         shown.another()
     assert tuple(asked) == today(day)
     assert shown.puzzle is None
-    assert "These were today's puzzles." in words(shown)
+    assert "These were today's puzzles. Well done!" in words(shown)
+    assert "Go back to" not in words(shown)
+
+
+def test_what_was_skipped_today_stays_open() -> None:
+    shown = Practice("today", day=date(2026, 5, 4), seed=1)
+    first, second, third, *rest = today(date(2026, 5, 4))
+    shown.check(shown.question.right)
+    shown.another()
+    shown.solution()
+    shown.check(shown.question.right)
+    shown.another()
+    shown.check(wrong_answer(shown.question))
+    for _ in range(3):
+        shown.another()
+    assert (shown.todays.right, shown.todays.solved) == ({first}, {second})
+    said = words(shown)
+    assert "Today's puzzles: 1 of 5 right. 1 with the solution. 3 are still open." in said
+    assert "Well done" not in said
+    assert "Go back to 3 open puzzles" in said
+    press(shown, "rest")
+    for puzzle in (third, *rest):
+        assert shown.puzzle == puzzle
+        shown.check(shown.question.right)
+        shown.another()
+    assert "4 of 5 right. 1 with the solution." in words(shown)
+    assert "open" not in shown._here.notice
+    press(shown, "today")
+    assert shown.puzzle == first, "and they can be done once more"
+
+
+def test_today_can_be_left_and_gone_back_to() -> None:
+    shown = Practice("today", day=date(2026, 5, 4), seed=1)
+    shown.check(shown.question.right)
+    press(shown, "menu")
+    assert "Go back to 4 open puzzles" in words(shown)
+    press(shown, "begin", theme="T5", level="1")
+    assert "Another one" in words(shown)
+    shown.check(shown.question.right)
+    press(shown, "menu")
+    assert "Go back to 4 open puzzles" in words(shown), "another puzzle is none of today's"
+    press(shown, "rest")
+    assert shown.puzzle == today(date(2026, 5, 4))[1]
+
+
+def test_no_control_of_the_menu_is_dead() -> None:
+    clock = Clock()
+    shown = at(ONE, clock)
+    shown.check(wrong_answer(shown.question))
+    press(shown, "menu")
+    assert 'data-press="again"' not in shown.scene["html"], "nothing waits yet"
+    assert "aria-disabled" not in shown.scene["html"]
+    assert "comes back in" in words(shown)
+    clock.now += 86_400
+    press(shown, "menu")
+    assert "Do 1 again" in words(shown)
+
+
+def test_a_missed_puzzle_tells_when_it_comes_back() -> None:
+    shown = at(ONE)
+    assert "This puzzle comes back" not in words(shown)
+    shown.check(wrong_answer(shown.question))
+    assert re.search(r"This puzzle comes back in \d+ minutes?\.", words(shown))
+    right = at(Puzzle("T1", 1, 0))
+    right.check(right.question.right)
+    assert "This puzzle" not in re.sub("This puzzle: T1", "", words(right))
+
+
+def test_a_menu_that_nobody_runs_says_what_to_do() -> None:
+    for code in LANGUAGES:
+        assert repr(Practice(language=code)).startswith(run_first(language(code)) + "\n")
 
 
 def test_right_at_once_leaves_no_trace(file: Path) -> None:
@@ -271,8 +349,8 @@ def test_a_puzzle_is_shared_as_a_line_of_text() -> None:
     assert PositionAsked(line.strip()).looked is not None
 
 
-@pytest.mark.parametrize("wrong", ["T99", "x", "TODAY", ""])
-def test_what_there_is_not_is_refused(wrong: str) -> None:
+@pytest.mark.parametrize("wrong", ["T99", "x", "TODAY", "", 7, 10**5000, b"T1", 1.5], ids=quoted)
+def test_what_there_is_not_is_refused(wrong: Any) -> None:
     with pytest.raises(Impossible):
         Practice(wrong)
 
@@ -319,15 +397,21 @@ def test_long_text_is_cut_where_it_is_quoted() -> None:
 
 
 def test_when_it_comes_back_is_told_in_words() -> None:
-    told = {seconds: due_told(ENGLISH, seconds) for seconds in (-5, 0, 59, 61, 7200, 86_400)}
+    when = (-5, 0, 59, 61, 7200, 86_390, 86_400, 3 * 86_400 - 9)
+    told = {seconds: due_told(ENGLISH, seconds) for seconds in when}
     assert told == {
         -5: "waits now",
         0: "waits now",
         59: "comes back in 1 minute",
         61: "comes back in 2 minutes",
         7200: "comes back in 2 hours",
-        86_400: "comes back in 1 day",
+        86_390: "comes back tomorrow",
+        86_400: "comes back tomorrow",
+        3 * 86_400 - 9: "comes back in 3 days",
     }
+    for seconds in when:
+        assert back_told(ENGLISH, seconds).startswith("This puzzle ")
+        assert told[seconds].removeprefix("waits now") in back_told(ENGLISH, seconds)
 
 
 def test_any_other_impossible_position_is_quoted() -> None:

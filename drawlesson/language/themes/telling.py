@@ -11,6 +11,9 @@ SENTENCES = {
     "ends then alike": later("Both ends were {value}."),
     "line now": later("The line now: {line}"),
     "what does the pass tell": later(
+        "Think of the pass by {name}. Which values is {name} sure not to hold?"
+    ),
+    "what do the passes tell": later(
         "Think of every pass by {name}. Which values is {name} sure not to hold?"
     ),
     "what does the draw tell": later(

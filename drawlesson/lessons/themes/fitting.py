@@ -91,7 +91,7 @@ class Fitting(Exercise[View, frozenset[Play]]):
             at = ENDS.index(end)
             value = self._ends[at]
             if before is not None and before[at] in tile:
-                yield remark("covered", "D3.1", "M35", covered=before[at], value=value)
+                yield remark("covered", "D3.1", "M35", covered=before[at], value=value, tile=tile)
             elif 0 in tile and value:
                 yield remark("blank is no joker", "D3.1", "M12", tile=tile, value=value)
 

@@ -64,8 +64,10 @@ class Telling(Exercise[View, frozenset[int]]):
 
     @property
     def question(self) -> Remark:
-        """What a pass or a draw tells."""
+        """What the passes or a draw tell."""
         kind = "what does the draw tell" if self._drew else "what does the pass tell"
+        if len(self._telling) > 1:
+            kind = "what do the passes tell"
         return remark(kind, name=Seat(self.teller))
 
     @property

@@ -1,0 +1,1 @@
+"""The laboratory in words: what it asks, what its plots show, what it has found."""
