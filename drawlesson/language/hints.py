@@ -40,14 +40,14 @@ def _alike(view: View) -> bool:
     return ends is not None and ends[0] == ends[1]
 
 
-def _play_told(
-    language: Language, left: EndChoice, view: View, names: tuple[str, ...]
-) -> str:
+def _play_told(language: Language, left: EndChoice, view: View, names: tuple[str, ...]) -> str:
     play = choice(language, left.play)
     if len(view.hand) == 1:
         return language.say("{play}: your last tile. You go out.", play=play)
     low, high = left.ends
-    ends = language.say("{play} leaves the ends {left} and {right}.", play=play, left=low, right=high)
+    ends = language.say(
+        "{play} leaves the ends {left} and {right}.", play=play, left=low, right=high
+    )
     if left.fits:
         own = language.plural(
             "Then {n} of your tiles fits: {tiles}.",

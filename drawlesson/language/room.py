@@ -12,6 +12,7 @@ from drawlesson.language.catalogs import Language, later
 from drawlesson.language.laboratory.questions import HABITS
 from drawlesson.language.names import names as names_for
 from drawlesson.language.scoreboards import lot_told
+from drawlesson.lessons.games import Game
 from drawlesson.lessons.lots import Lot
 
 __all__ = [
@@ -25,7 +26,10 @@ __all__ = [
     "kept_told",
     "level_named",
     "lots_told",
+    "no_more_undo",
     "opens_told",
+    "round_told",
+    "saving_told",
     "scores_told",
     "trouble_told",
     "who_plays",
@@ -59,6 +63,8 @@ SPEEDS: Final = {
 }
 """How long a play is looked at before a computer player acts."""
 
+_LEVELS: Final = dict[str, str](HABITS.items())
+
 
 def who_plays(language: Language, who: str) -> str:
     """Who plays, in words."""
@@ -68,7 +74,7 @@ def who_plays(language: Language, who: str) -> str:
 def level_named(language: Language, name: str) -> str:
     """A computer player by its level, the weakest first: "1 · any tile that fits"."""
     level = next(each.level for each in LEVELS if each.name == name)
-    return f"{level} · {language.say(HABITS[name])}"
+    return f"{level} · {language.say(_LEVELS[name])}"
 
 
 def default_names(language: Language, people: int, computers: int) -> tuple[str, ...]:
@@ -78,6 +84,14 @@ def default_names(language: Language, people: int, computers: int) -> tuple[str,
         return (language.say("Player"), *known[1 : 1 + computers])
     own = [language.say("Player {n}", n=at + 1) for at in range(people)]
     return (*own, *(known[1 : 1 + computers] if people else known[:computers]))
+
+
+def round_told(language: Language, game: Game) -> str:
+    """Which round of which rules it is: "Draw, round 2"."""
+    rules = {"draw": "Draw", "ply-yard": "Ply Yard", "block": "Block"}[game.setup.rules.name]
+    if game.match is None:
+        return rules
+    return language.say("{rules}, round {n}", rules=rules, n=game.number)
 
 
 def scores_told(language: Language, names: Sequence[str], match: Match) -> str:
@@ -122,14 +136,48 @@ def kept_told(language: Language, number: int, names: Sequence[str], round_numbe
     )
 
 
-def trouble_told(language: Language, trouble: str, number: int | None, aside: str) -> str:
-    """What went wrong with the file of a game."""
-    if trouble == "damaged":
+def no_more_undo(language: Language) -> str:
+    """Why a round that is over is not taken back."""
+    return language.say(
+        "The hands lie open, so this round stays as it is. Look back at it, and play on from any "
+        "point you like."
+    )
+
+
+_TROUBLES: Final = {
+    "damaged": later(
+        "The file of game {n} is damaged and cannot be opened. It stays as it is: {file}."
+    ),
+    "newer": later("Game {n} was kept by a newer version of this course. Update, then open it."),
+    "unreadable": later("The file of game {n} cannot be read: {file}."),
+    "gone": later("The file of game {n} is no longer there: {file}."),
+    "cut": later(
+        "The file of game {n} was cut short. The game goes on from the last whole turn in it."
+    ),
+}
+
+
+def trouble_told(language: Language, trouble: str, number: int, file: str) -> str:
+    """What is wrong with the file of a game that was to be opened."""
+    return language.say(_TROUBLES[trouble], n=number, file=file)
+
+
+def saving_told(language: Language, trouble: str, number: int | None, aside: str) -> str:
+    """What happened when a game was to be saved."""
+    if trouble == "not saved" or number is None:
         return language.say(
-            "The file of this game was damaged. It is kept under the name {name}.", name=aside
+            "This game could not be saved. It goes on as long as this notebook runs."
         )
     if trouble == "elsewhere":
         return language.say(
             "This game has been played on somewhere else. Here it goes on as game {n}.", n=number
         )
-    return language.say("This game could not be saved. It goes on as long as this notebook runs.")
+    if aside:
+        return language.say(
+            "The file of this game was damaged by something else. It was put aside as {name}, and "
+            "the game is saved again.",
+            name=aside,
+        )
+    return language.say(
+        "The old file of this game can no longer be used. From now on it is game {n}.", n=number
+    )

@@ -180,6 +180,9 @@ class Playing(Stage):
     def _said(self) -> str:
         return self._language.passage(table_markup.sentences(self._setting, self._sitting))
 
+    def _greeting(self) -> str:
+        return self._said()
+
     def _kept(self) -> Any:
         return self._sitting, self._rule, self._nudge
 

@@ -79,7 +79,11 @@ class Stage(traitlets.HasTraits):
         raise NotImplementedError
 
     def _dropped(self, drag: str, drop: str) -> None:
-        raise NotImplementedError
+        raise Unreadable(drag, "nothing to be dragged here")
+
+    def _greeting(self) -> str:
+        """What is said when this scene takes the place of another; "" for nothing."""
+        return ""
 
     def _kept(self) -> Any:
         """Everything a press may change, to be put back by `_put_back` when it fails."""
@@ -124,15 +128,19 @@ class Stage(traitlets.HasTraits):
                 self._fields = _fields(message.get("fields", {}))
                 self._pressed(message["press"])
         except Exception as error:  # a learner must see whatever went wrong
-            _LOG.exception("A press failed: %s", shown(message, 200))
-            self._put_back(kept)
-            # Only its kind: the text of an error may name tiles that the learner must not see.
-            self._error = self._language.say(
-                "Something went wrong here, and nothing has changed. ({error})",
-                error=type(error).__name__,
-            )
-            self._show(news=self._error)
-            self._error = ""
+            self._failed(error, message, kept)
+
+    def _failed(self, error: Exception, message: object, kept: Any) -> None:
+        """Put everything back as it was, and show that something went wrong."""
+        _LOG.exception("A press failed: %s", shown(message, 200))
+        self._put_back(kept)
+        # Only its kind: the text of an error may name tiles that the learner must not see.
+        self._error = self._language.say(
+            "Something went wrong here, and nothing has changed. ({error})",
+            error=type(error).__name__,
+        )
+        self._show(news=self._error)
+        self._error = ""
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         plain = {"text/plain": self._text(), "image/svg+xml": self._picture()}

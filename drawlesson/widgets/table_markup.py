@@ -30,7 +30,7 @@ from drawlesson.widgets.rule_markup import clause_button, rule_card
 from drawlesson.widgets.sitting import Seen, Sitting
 from drawlesson.widgets.table_pieces import backs, boneyard, laid_open, size_told
 
-__all__ = ["Setting", "news", "sentence", "sentences", "table", "told"]
+__all__ = ["Setting", "event_told", "news", "sentence", "sentences", "table"]
 
 
 class Setting(NamedTuple):
@@ -105,10 +105,10 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
 
 def news(setting: Setting, sitting: Sitting) -> list[str]:
     """A sentence for each thing that has happened since the learner was last told."""
-    return [told(setting, sitting, each) for each in sitting.news]
+    return [event_told(setting, sitting, each) for each in sitting.news]
 
 
-def told(setting: Setting, sitting: Sitting, seen: Seen) -> str:
+def event_told(setting: Setting, sitting: Sitting, seen: Seen) -> str:
     """What happened, as whoever sits here saw it."""
     return happened(setting.language, seen.event, setting.names, sitting.seat, seen.drawn)
 
@@ -345,7 +345,7 @@ def _log(setting: Setting, sitting: Sitting) -> Markup:
     events = sitting.events
     if not events:
         return Markup()
-    told = [element("li", told(setting, sitting, each)) for each in events]
+    told = [element("li", event_told(setting, sitting, each)) for each in events]
     return element(
         "details",
         element("summary", setting.language.say("What has happened")),

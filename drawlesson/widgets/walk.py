@@ -86,8 +86,8 @@ class Walk(Stage):
             raise Unreadable(press, f"one of {', '.join(ways)}")
         self.go(ways[press])
 
-    def _dropped(self, drag: str, drop: str) -> None:
-        raise Unreadable(drag, "nothing to be dragged here")
+    def _greeting(self) -> str:
+        return self._news()
 
     def _kept(self) -> Any:
         return self._at

@@ -7,10 +7,11 @@ from typing import Any
 from drawlesson.game.actions import Action
 from drawlesson.game.errors import Unreadable
 from drawlesson.language.hints import hint_label, hints_told
+from drawlesson.language.moves import move_unknown, read_move
+from drawlesson.language.room import no_more_undo
 from drawlesson.widgets import table_markup
 from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.playing import Playing
-from drawlesson.language.moves import move_unknown, read_move
 from drawlesson.widgets.room.text_view import text_table
 from drawlesson.widgets.sitting import Sitting
 from drawlesson.widgets.table_markup import Setting
@@ -52,9 +53,18 @@ class Desk(Playing):
         """Whether a computer player is to act."""
         return self._sitting.follows
 
-    def show(self, *, plain: bool, stopped: bool, pause: int) -> None:
+    @property
+    def pause(self) -> int:
+        """Milliseconds for which a play is looked at before a computer player acts."""
+        return self._pause
+
+    @pause.setter
+    def pause(self, pause: int) -> None:
+        self._pause = pause
+
+    def show(self, *, plain: bool, stopped: bool) -> None:
         """Change how the round is shown, and whether computer players go on."""
-        self.plain, self.stopped, self._pause = plain, stopped, pause
+        self.plain, self.stopped = plain, stopped
         self._step += 1
         self._show(news=self._said())
 
@@ -72,6 +82,13 @@ class Desk(Playing):
         self._hint = (*told, hint_label(self._language))
         self._show(news=self._language.passage(self._hint))
         return "\n".join(self._hint)
+
+    def undo(self) -> None:
+        """Take back the last own decision, unless the hands already lie open."""
+        if self._sitting.round.over:
+            self._say(no_more_undo(self._language))
+        else:
+            super().undo()
 
     def act(self, action: Action) -> None:
         """Do something; who is waited for acts first."""
@@ -171,4 +188,3 @@ class Desk(Playing):
             self._beside(),
             self._unknown,
         )
-

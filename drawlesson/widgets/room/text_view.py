@@ -9,7 +9,7 @@ from drawlesson.language.figure_text import described
 from drawlesson.language.rounds import boneyard_told, held
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.sitting import Sitting
-from drawlesson.widgets.table_markup import Setting, told
+from drawlesson.widgets.table_markup import Setting, event_told
 from drawlesson.widgets.table_pieces import size_told
 
 __all__ = ["text_table"]
@@ -103,7 +103,7 @@ def _facts(setting: Setting, sitting: Sitting) -> Markup:
 
 def _log(setting: Setting, sitting: Sitting) -> Markup:
     """All that has happened, the newest last."""
-    events = [told(setting, sitting, each) for each in sitting.events]
+    events = [event_told(setting, sitting, each) for each in sitting.events]
     if not events:
         return Markup()
     return element(

@@ -1,0 +1,193 @@
+"""What stands around a part of the game room: how the game stands, and what can be done next."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from drawlesson.language.catalogs import Language
+from drawlesson.language.room import (
+    SPEEDS,
+    curtain_told,
+    ended_match,
+    lots_told,
+    opens_told,
+    round_told,
+    scores_told,
+)
+from drawlesson.lessons.games import Game
+from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.parts import OWN
+
+__all__ = ["Part", "Standing", "first_press", "framed", "head_told"]
+
+Part: TypeAlias = Literal["entrance", "table", "settling", "board", "review"]
+
+
+class Standing(NamedTuple):
+    """How things stand in the room."""
+
+    language: Language
+    game: Game | None = None
+    part: Part = "entrance"
+    lifts: bool = False
+    """Whether a person is asked to take the screen."""
+    can_take_back: bool = False
+    thinks: bool = False
+    """Whether a computer player is to act."""
+    watched: bool = False
+    stopped: bool = False
+    plain: bool = False
+    speed: str = "normal"
+    notice: str = ""
+    number: int | None = None
+
+
+def head_told(standing: Standing) -> list[str]:
+    """How the game stands, line by line."""
+    language, game = standing.language, standing.game
+    if game is None:
+        return []
+    lines = [_game_told(language, game)]
+    if standing.part == "table" and game.number == 1 and _untouched(game):
+        lines += _openers_told(language, game)
+    if standing.lifts:
+        lines.append(curtain_told(language, game.setup.names[game.round.turn]))
+    if standing.notice:
+        lines.append(standing.notice)
+    return lines
+
+
+def framed(standing: Standing, part: Markup, error: str) -> Markup:
+    """The part in view, above it how the game stands, below it what comes next."""
+    if standing.game is None:
+        return part
+    language = standing.language
+    return element(
+        "div",
+        _head(standing),
+        element("p", error, class_="dl-error") if error else Markup(),
+        part,
+        _foot(standing),
+        class_="dl-room",
+        role="group",
+        aria_label=language.say("Game room"),
+        lang=language.code,
+    )
+
+
+def first_press(standing: Standing) -> str:
+    """The button to which the focus goes when another part has come into view."""
+    presses = _next_presses(standing)
+    return f"{OWN}{presses[0][0]}" if presses and standing.part != "review" else ""
+
+
+def _untouched(game: Game) -> bool:
+    return len(game.history) == 1
+
+
+def _game_told(language: Language, game: Game) -> str:
+    told = [round_told(language, game)]
+    match = game.settled or game.match
+    if match is not None:
+        told.append(scores_told(language, game.setup.names, match))
+    return " · ".join(told)
+
+
+def _openers_told(language: Language, game: Game) -> list[str]:
+    names = game.setup.names
+    if game.lots:
+        return lots_told(language, game.lots, names)
+    if game.setup.start is not None:
+        return []
+    return [opens_told(language, names[game.round.turn], game.setup.rules)]
+
+
+def _head(standing: Standing) -> Markup:
+    language, game = standing.language, standing.game
+    assert game is not None
+    tools = []
+    if standing.part == "table":
+        if standing.thinks or standing.watched:
+            tools += _pace(standing)
+        word = language.say("With pictures") if standing.plain else language.say("As text")
+        tools.append(_own("plain", word))
+    tools.append(_own("leave", language.say("Leave the game")))
+    told = head_told(standing)
+    return element(
+        "div",
+        element("p", told[0], class_="dl-label", data_testid="standing"),
+        element("div", *tools, class_="dl-tools"),
+        *(element("p", each, class_="dl-notice") for each in told[1:]),
+        class_="dl-room-head",
+    )
+
+
+def _pace(standing: Standing) -> list[Markup]:
+    """Stop and go on, one action at a time, and how fast."""
+    language = standing.language
+    if standing.stopped:
+        pace = [
+            _own("start", language.say("Go on")),
+            _own("step", language.say("One action")),
+        ]
+    else:
+        pace = [_own("stop", language.say("Stop"), data_always=True)]
+    speed = element(
+        "label",
+        element("span", language.say("Speed"), class_="dl-label"),
+        element(
+            "select",
+            *(
+                element("option", language.say(told), value=name, selected=name == standing.speed)
+                for name, told in SPEEDS.items()
+            ),
+            class_="dl-select",
+            data_field="speed",
+        ),
+        class_="dl-speed",
+    )
+    return [*pace, speed]
+
+
+def _own(press: str, label: str, *, first: bool = False, **attributes: object) -> Markup:
+    classes = "dl-tool dl-first" if first else "dl-tool"
+    return button(f"{OWN}{press}", label, class_=classes, **attributes)
+
+
+def _next_presses(standing: Standing) -> list[tuple[str, str]]:
+    """What comes next, each a press and its label, the usual one first."""
+    language, game = standing.language, standing.game
+    if game is None:
+        return []
+    if standing.lifts:
+        name = game.setup.names[game.round.turn]
+        presses = [("lift", language.say("I am {name}: show my tiles", name=name))]
+        if standing.can_take_back:
+            presses.append(("take back", language.say("Take the last action back")))
+        return presses
+    if not game.round.over:
+        return []
+    look = ("review", language.say("Look back at this round"))
+    again = ("again", language.say("The same game again"))
+    if standing.part == "table":
+        return [("settle", language.say("Settle the round"))]
+    if standing.part == "settling" and game.match is not None:
+        return [("enter", language.say("Enter the points")), look]
+    if game.over:
+        return [look, again] if standing.part != "review" else [again]
+    following = ("next", language.say("Next round"))
+    return [following, look] if standing.part != "review" else [following]
+
+
+def _foot(standing: Standing) -> Markup:
+    presses = _next_presses(standing)
+    if not presses:
+        return Markup()
+    language, game = standing.language, standing.game
+    assert game is not None
+    told = []
+    settled = game.settled
+    if standing.part == "board" and settled is not None and settled.winners:
+        told = [element("p", ended_match(language, game.setup.names, settled), class_="dl-notice")]
+    buttons = [_own(press, label, first=at == 0) for at, (press, label) in enumerate(presses)]
+    return element("div", *told, element("div", *buttons, class_="dl-tools"), class_="dl-room-foot")

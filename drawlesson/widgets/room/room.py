@@ -1,0 +1,530 @@
+"""The game room: from its entrance through rounds and settlements to looking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+from drawlesson.game.actions import Action, Draw, End, Pass, Play
+from drawlesson.game.errors import Impossible, Unreadable
+from drawlesson.game.match import Match
+from drawlesson.game.records import write
+from drawlesson.game.rounds import Round
+from drawlesson.game.tiles import Tile
+from drawlesson.game.views import View
+from drawlesson.language.asked import Said
+from drawlesson.language.catalogs import Language
+from drawlesson.language.catalogs import language as spoken
+from drawlesson.language.room import saving_told, trouble_told
+from drawlesson.lessons.games import Game, Setup, policy
+from drawlesson.lessons.games.files import Games
+from drawlesson.lessons.match_play import MatchPlay, MatchRound
+from drawlesson.lessons.tasks import Policy
+from drawlesson.widgets.markup import Markup
+from drawlesson.widgets.parts import Parts
+from drawlesson.widgets.reviewing import Review
+from drawlesson.widgets.room import frame
+from drawlesson.widgets.room.desk import Desk
+from drawlesson.widgets.room.entrance import Entrance
+from drawlesson.widgets.room.wishes import Wishes, wished
+from drawlesson.widgets.scoreboard import Scoreboard
+from drawlesson.widgets.settling import Settling
+from drawlesson.widgets.sitting import Sitting
+from drawlesson.widgets.table_markup import Setting
+
+__all__ = ["PAUSES", "Room"]
+
+PAUSES: Final = {"slow": 1600, "normal": 650, "fast": 200, "at once": 0}
+"""Milliseconds for which a play is looked at before a computer player acts, by speed."""
+
+
+class Seen(NamedTuple):
+    """What a seat has seen, and how its hand was sorted, while others are at the screen."""
+
+    events: int = 0
+    order: tuple[Tile, ...] = ()
+
+
+class At(NamedTuple):
+    """How things stand in the room."""
+
+    game: Game | None = None
+    number: int | None = None
+    """The number of the file in which the game is kept."""
+    seen: tuple[Seen, ...] = ()
+    """By seat."""
+    left: Sitting | None = None
+    """What the person saw who acted last, while nobody else has taken the screen."""
+    speed: str = "normal"
+    plain: bool = False
+    stopped: bool = False
+    notice: str = ""
+    """What went wrong with the file."""
+    wishes: Wishes = Wishes()
+
+
+class Room(Parts):
+    """A place to play whole games, alone or with others at this screen, or to watch them.
+
+    Each part of a game is a scene of its own, shown here: the entrance, the table, the
+    settlement, the board, the review. A game is kept in a file after every action. In code
+    `begin`, `open`, `play`, `draw`, `pass_`, `legal`, `undo`, `hint`, `show_hand`, `settle`,
+    `next_round` and `look_back` do what the buttons do, and give back what is said.
+    """
+
+    def __init__(
+        self, games: Games | None = None, *, language: str = "en", large: bool = False
+    ) -> None:
+        self._games = games
+        self._at = At()
+        first = self._entrance(spoken(language), large)
+        super().__init__(first, language=language, large=large)
+
+    # in code ----------------------------------------------------------------
+
+    @property
+    def game(self) -> Game | None:
+        """The game that is played; None at the entrance."""
+        return self._at.game
+
+    @property
+    def round(self) -> Round:
+        """The round that is played, or just over. `Impossible` at the entrance."""
+        return self._playing.round
+
+    @property
+    def match(self) -> Match | None:
+        """How the match stands, a round that is over entered; None where there is none."""
+        game = self._playing
+        return game.settled or game.match
+
+    def begin(self, setup: Setup | str = "1+1", **wishes: object) -> Said:
+        """Begin a game: a `Setup`, or who plays, such as "1+2" for one person and two computers.
+
+        `wishes` are those of the entrance by name: rules, level, lasts, opener, target, seed,
+        name1 to name4, level2 to level4. `Impossible` says what cannot be.
+        """
+        if not isinstance(setup, Setup):
+            known = Wishes()._replace(who=setup)
+            texts = {name: str(wish) for name, wish in wishes.items()}
+            unknown = texts.keys() - set(Wishes._fields)
+            if unknown:
+                raise Impossible(
+                    f"found {', '.join(sorted(unknown))}, expected {', '.join(Wishes._fields)}"
+                )
+            found = wished(self._language, Wishes.of(texts, known))
+            if isinstance(found, str):
+                raise Impossible(found)
+            setup = found
+        self._begin(setup)
+        return self._shown()
+
+    def open(self, number: int) -> Said:
+        """Go on with a game that was kept."""
+        self._open(number)
+        return self._shown()
+
+    def play(self, tile: Tile | str, end: End | None = None) -> Said:
+        """Place a tile; at the opening without an end. A refused play is answered with why."""
+        return self.act(Play(Tile.parse(tile) if isinstance(tile, str) else tile, end))
+
+    def draw(self) -> Said:
+        """Draw one tile."""
+        return self.act(Draw())
+
+    def pass_(self) -> Said:
+        """Pass."""
+        return self.act(Pass())
+
+    def act(self, action: Action) -> Said:
+        """Do something for whoever sits at the screen; what follows happens at once."""
+        desk = self._desk
+        desk.act(action)
+        self._go_on()
+        return self._shown()
+
+    def legal(self) -> str:
+        """A sentence that names everything that is allowed now."""
+        return self._desk.legal()
+
+    def hint(self) -> str:
+        """What each choice leaves."""
+        told = self._desk.hint()
+        self._take()
+        return told
+
+    def undo(self) -> Said:
+        """Take back the last decision of whoever sits at the screen."""
+        if self._at.left is not None:
+            self._take_back()
+        else:
+            self._desk.undo()
+            self._go_on()
+        return self._shown()
+
+    def show_hand(self) -> Said:
+        """Let the person on turn see their hand, where several people play."""
+        self._lift()
+        return self._shown()
+
+    def settle(self) -> Said:
+        """Lay the hands open and settle the round, step by step."""
+        self._settle()
+        return self._shown()
+
+    def next_round(self) -> Said:
+        """Enter the points and deal the next round."""
+        self._next_round()
+        return self._shown()
+
+    def look_back(self) -> Said:
+        """Look back at the round that is over, or at the record so far of one that lasts."""
+        self._look_back()
+        return self._shown()
+
+    def record(self) -> str:
+        """The record of the round, all hands in it; `Impossible` while it lasts."""
+        game = self._playing
+        if not game.round.over:
+            raise Impossible("the round is not over, expected its end before all hands are told")
+        return write(game.round, game.setup.names)
+
+    # what happens -----------------------------------------------------------
+
+    def _shown(self) -> Said:
+        """Show what has become of it, and give it back in words."""
+        self._take()
+        return Said(self._text())
+
+    @property
+    def _playing(self) -> Game:
+        if self._at.game is None:
+            raise Impossible("no game has been begun, expected begin() or open() first")
+        return self._at.game
+
+    @property
+    def _desk(self) -> Desk:
+        if not isinstance(self._part, Desk):
+            raise Impossible("nobody sits at the table now, expected a round that is played")
+        return self._part
+
+    def _begin(self, setup: Setup) -> None:
+        self._at = self._at._replace(game=None, number=None, stopped=False, notice="")
+        self._play_on(Game.begin(setup))
+        self._save()
+        self._lay()
+
+    def _open(self, number: int) -> None:
+        assert self._games is not None
+        opened = self._games.open(number)
+        if opened.game is None:
+            assert opened.trouble is not None
+            told = trouble_told(self._language, opened.trouble, number, self._games.name(number))
+            self._put(self._entrance(self._language, self._large, told))
+            return
+        notice = ""
+        if opened.trouble is not None:
+            notice = trouble_told(self._language, opened.trouble, number, self._games.name(number))
+        self._at = self._at._replace(number=number, stopped=False, notice=notice)
+        self._play_on(opened.game)
+        self._lay()
+
+    def _play_on(self, game: Game) -> None:
+        """Take up a game, or its next round: everybody has seen what lies open."""
+        events = len(game.round.seen_from(0).events)
+        seen = (Seen(events),) * len(game.setup.seats)
+        self._at = self._at._replace(game=game, seen=seen, left=None)
+
+    def _save(self) -> None:
+        if self._games is None or self._at.game is None:
+            return
+        saved = self._games.save(self._at.number, self._at.game)
+        notice = self._at.notice
+        if saved.trouble:
+            notice = saving_told(self._language, saved.trouble, saved.number, saved.aside)
+        self._at = self._at._replace(number=saved.number, notice=notice)
+
+    # the parts --------------------------------------------------------------
+
+    def _entrance(self, language: Language, large: bool, notice: str = "") -> Entrance:
+        kept = () if self._games is None else self._games.list()
+        return Entrance(
+            kept, language=language.code, large=large, wishes=self._at.wishes, notice=notice
+        )
+
+    def _lay(self) -> None:
+        """Lay the table for whoever is to see it now."""
+        game = self._playing
+        people = game.setup.people
+        if len(people) == 1:
+            self._seat(people[0], first=0)
+        elif not people:
+            self._seat(None, opened=True)
+        else:
+            self._seat(None)
+
+    def _seat(self, seat: int | None, *, first: int | None = None, opened: bool = False) -> None:
+        """The table as `seat` sees it; with None no hand is shown, or all of them are."""
+        game = self._playing
+        people = frozenset(game.setup.people)
+        shown = game.round.turn if seat is None else seat
+        seen = self._at.seen[shown]
+        history = game.round.history
+        sitting = Sitting(
+            game.round,
+            seat,
+            others=self._others(game),
+            order=seen.order if seat is not None else (),
+            first=len(history) - 1 if first is None else len(history) - len(game.history) + first,
+            seen=seen.events,
+            people=people - {seat} if seat is not None else people,
+            watched=seat is None,
+            opened=opened,
+        )
+        self._put(
+            Desk(
+                sitting,
+                Setting(self._language, game.setup.names, self._large, settles=True, hints=True),
+                pause=PAUSES[self._at.speed],
+                plain=self._at.plain,
+                stopped=self._at.stopped,
+            )
+        )
+
+    @staticmethod
+    def _others(game: Game) -> Policy | None:
+        """How the computer players act, each by what its own seat sees."""
+        setup = game.setup
+        players = {
+            seat: policy(setup, seat)
+            for seat in range(len(setup.seats))
+            if seat not in setup.people
+        }
+
+        def act(view: View) -> Action:
+            return players[view.seat](view)
+
+        return act if players else None
+
+    def _go_on(self) -> None:
+        """Keep what the part in view has changed, and show another part where that is due."""
+        part = self._part
+        if isinstance(part, Entrance):
+            self._at = self._at._replace(wishes=part.wishes)
+            if part.setup is not None:
+                self._begin(part.setup)
+            elif part.number is not None:
+                self._open(part.number)
+        elif isinstance(part, Desk):
+            self._keep(part)
+
+    def _keep(self, desk: Desk) -> None:
+        game = self._playing
+        now = desk.sitting
+        if now.round is not game.round:
+            self._at = self._at._replace(game=_at_round(game, now.round))
+            self._save()
+        several = len(game.setup.people) > 1
+        if several and now.seat is not None and (now.round.turn != now.seat or now.round.over):
+            # Whoever has acted leaves the screen, and nothing of that hand stays in it.
+            seen = [*self._at.seen]
+            seen[now.seat] = Seen(len(now.events), now.order)
+            self._at = self._at._replace(seen=tuple(seen), left=now)
+            self._seat(None)
+
+    def _lift(self) -> None:
+        """The person on turn takes the screen."""
+        game = self._playing
+        if game.round.over or game.round.turn not in game.setup.people:
+            raise Impossible("no person is on turn, expected one to show a hand to")
+        self._at = self._at._replace(left=None)
+        self._seat(game.round.turn)
+
+    def _take_back(self) -> None:
+        """Whoever acted last takes it back, as long as nobody else has taken the screen."""
+        left = self._at.left
+        if left is None or left.seat is None or not left.can_undo:
+            raise Unreadable("take back", "something to take back")
+        back = left.undo()
+        self._at = self._at._replace(game=_at_round(self._playing, back.round), left=None)
+        self._save()
+        self._seat(left.seat)
+
+    def _settle(self) -> None:
+        game = self._playing
+        self._put(
+            Settling(
+                game.round,
+                names=game.setup.names,
+                language=self._language.code,
+                large=self._large,
+            )
+        )
+
+    def _enter(self) -> None:
+        """The board, with the points of this round on it."""
+        game = self._playing
+        start = Match(game.setup.rules, opener=_first_opener(game))
+        board = Scoreboard(
+            MatchPlay(start, game.lots, tuple(_match_rounds(game))),
+            names=game.setup.names,
+            language=self._language.code,
+            large=self._large,
+        )
+        board.go(10**6)
+        self._put(board)
+
+    def _next_round(self) -> None:
+        self._play_on(self._playing.next_round())
+        self._save()
+        self._lay()
+
+    def _look_back(self) -> None:
+        game = self._playing
+        if not game.round.over:
+            raise Impossible("the round is not over, expected its end before it is looked at")
+        self._put(
+            Review(
+                game.round,
+                names=game.setup.names,
+                language=self._language.code,
+                large=self._large,
+            )
+        )
+
+    def _leave(self) -> None:
+        """Back to the entrance; the game is kept."""
+        self._at = self._at._replace(game=None, number=None, seen=(), left=None, notice="")
+        self._put(self._entrance(self._language, self._large))
+
+    def _again(self) -> None:
+        """The same game once more, from another seed."""
+        setup = self._playing.setup
+        self._begin(setup._replace(seed=(setup.seed + len(self._playing.ended) + 1), start=None))
+
+    # in the page ------------------------------------------------------------
+
+    def _own(self, press: str) -> None:
+        self._hear_speed()
+        if press not in _PRESSES:
+            raise Unreadable(press, "something that can be pressed in the game room")
+        _PRESSES[press](self)
+
+    def _always(self, press: str) -> bool:
+        return press == "stop"
+
+    def _hear_speed(self) -> None:
+        speed = self._fields.get("speed")
+        if speed in PAUSES and speed != self._at.speed:
+            self._at = self._at._replace(speed=speed)
+            if isinstance(self._part, Desk):
+                self._part.pause = PAUSES[speed]
+
+    def _stop(self) -> None:
+        self._at = self._at._replace(stopped=True)
+        self._show_desk()
+
+    def _start(self) -> None:
+        self._at = self._at._replace(stopped=False)
+        self._show_desk()
+
+    def _turn_plain(self) -> None:
+        self._at = self._at._replace(plain=not self._at.plain)
+        self._show_desk()
+
+    def _show_desk(self) -> None:
+        if isinstance(self._part, Desk):
+            self._part.show(plain=self._at.plain, stopped=self._at.stopped)
+
+    def _one_step(self) -> None:
+        self._desk.step()
+        self._go_on()
+
+    def _state(self) -> Any:
+        return self._at
+
+    def _restore(self, state: Any) -> None:
+        self._at = state
+
+    # what is shown ----------------------------------------------------------
+
+    @property
+    def _standing(self) -> frame.Standing:
+        """What is to be said and done around the part in view."""
+        game, part = self._at.game, self._part
+        if game is None:
+            return frame.Standing(self._language)
+        desk = part if isinstance(part, Desk) else None
+        curtained = desk is not None and desk.sitting.watched and not desk.sitting.opened
+        return frame.Standing(
+            self._language,
+            game,
+            part=(
+                "table" if desk else
+                "settling" if isinstance(part, Settling) else
+                "board" if isinstance(part, Scoreboard) else "review"
+            ),
+            lifts=curtained and not game.round.over and game.round.turn in game.setup.people,
+            can_take_back=curtained and self._at.left is not None and self._at.left.can_undo,
+            thinks=desk is not None and desk.thinks,
+            watched=not game.setup.people,
+            stopped=self._at.stopped,
+            plain=self._at.plain,
+            speed=self._at.speed,
+            notice=self._at.notice,
+            number=self._at.number,
+        )  # fmt: skip
+
+    def _around(self, part: Markup) -> Markup:
+        return frame.framed(self._standing, part, self._error)
+
+    def _first_press(self) -> str:
+        return frame.first_press(self._standing)
+
+    def _text(self) -> str:
+        return "\n".join([*frame.head_told(self._standing), super()._text()])
+
+
+_PRESSES: Final[dict[str, Callable[[Room], None]]] = {
+    "lift": Room._lift,
+    "take back": Room._take_back,
+    "settle": Room._settle,
+    "enter": Room._enter,
+    "next": Room._next_round,
+    "review": Room._look_back,
+    "leave": Room._leave,
+    "again": Room._again,
+    "stop": Room._stop,
+    "start": Room._start,
+    "step": Room._one_step,
+    "plain": Room._turn_plain,
+}
+
+
+def _at_round(game: Game, r: Round) -> Game:
+    """The game at another position of its round: an earlier one, or one that follows."""
+    known = game.history
+    history = r.history
+    base = next(at for at in range(len(history) - 1, -1, -1) if history[at] in known)
+    game = game.with_round(history[base])
+    for later in history[base + 1 :]:
+        assert later.action is not None
+        game = game.after(later.action)
+    return game
+
+
+def _first_opener(game: Game) -> int:
+    """Who opened the first round."""
+    if game.lots:
+        return game.lots[-1].best[0]
+    return game.setup.opener or 0
+
+
+def _match_rounds(game: Game) -> Iterator[MatchRound]:
+    """Every round that is over, and how the match stood before and after it."""
+    match = Match(game.setup.rules, opener=_first_opener(game))
+    for end in (*game.ended, *([game.round] if game.round.over else [])):
+        assert end.settlement is not None
+        after = match.after(end.settlement)
+        yield MatchRound(match, end, after)
+        match = after
