@@ -115,7 +115,7 @@ def _check(file: Path, language: Language) -> int:
 def _verdict(file: Path, checked: Check, language: Language) -> Iterator[str]:
     last = checked.rounds[-1]
     if fault := checked.fault:
-        why = refused(language, fault.refusals)
+        why = refused(language, fault.refusals, fault.player)
         yield f"{file}, {fault.line_number}: {fault.turn} {fault.player}: {why}"
     elif last.settlement:
         yield from settled(language, last.settlement, checked.players)

@@ -9,6 +9,7 @@ from errno import EISDIR
 from itertools import count
 from pathlib import Path, PurePosixPath
 
+from drawlesson.lessons.games.files import is_game
 from drawlesson.lessons.progress_file import is_progress
 
 MANIFEST = ".drawlesson.json"
@@ -94,13 +95,15 @@ def trust(notebooks: list[Path]) -> None:
 def _lesson_names(source: Path) -> list[str]:
     """Every file of the lessons as a relative name with slashes.
 
-    Hidden and left-over ones are none, nor is the progress of whoever learns in `source` itself.
+    Hidden and left-over ones are none, nor are progress and games of whoever learns in `source`.
     """
     names = (path.relative_to(source) for path in source.rglob("*") if path.is_file())
     return sorted(
         name.as_posix()
         for name in names
-        if not any(part[0] in "._" for part in name.parts) and not is_progress(name.as_posix())
+        if not any(part[0] in "._" for part in name.parts)
+        and not is_progress(name.as_posix())
+        and not is_game(name.as_posix())
     )
 
 

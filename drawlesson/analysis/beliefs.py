@@ -187,13 +187,14 @@ def listed(knowledge: Knowledge) -> Listed:
     others = [(seat + ahead) % players for ahead in range(1, players)]
     found: set[Hands] = set()
     for history in knowledge.histories:
-        partial = [(knowledge.unseen.bits, (0,) * len(others))]
+        # A set: the layers of one hand come to the same hand in very many ways.
+        partial = {(knowledge.unseen.bits, (0,) * len(others))}
         for group, owner in zip(history.groups, history.seats, strict=True):
             at = others.index(owner)
-            partial = [
+            partial = {
                 (left ^ held, (*hands[:at], hands[at] | held, *hands[at + 1 :]))
                 for left, hands in partial
                 for held in map(sum, combinations([*bits_of(left & group.allowed)], group.size))
-            ]
+            }
         found.update(hands for _, hands in partial)
     return Listed(frozenset(tuple(numbered(tile_set(h)) for h in hands) for hands in found))

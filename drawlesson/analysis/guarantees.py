@@ -28,7 +28,7 @@ from drawlesson.game.errors import Impossible
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.views import View
 
-__all__ = ["MOST_WORLDS", "Extent", "Sure", "examined", "guarantees"]
+__all__ = ["MOST_WORLDS", "Extent", "Sure", "examined", "guarantees", "worlds_at_most"]
 
 MOST_WORLDS: Final = 1000
 """A view with more worlds than this is refused."""
@@ -89,15 +89,21 @@ def examined(view: View) -> tuple[dict[Action, Sure], Extent]:
     return sure, Extent(search.worlds, search.replies)
 
 
+def worlds_at_most(knowledge: Knowledge) -> int:
+    """A bound on the worlds of a view of two players: the search takes the longer, the more."""
+    view = knowledge.view
+    held = len(view.unseen) - view.boneyard
+    # Where somebody had to draw, the number counts a hand once for each way of coming by it.
+    hands = min(knowledge.number, comb(len(view.unseen), held))
+    return hands * perm(view.boneyard, view.drawable)
+
+
 class _Search:
     """The search over worlds, with what it has found out so far."""
 
     def __init__(self, view: View) -> None:
         knowledge = Knowledge(view)
-        orders = perm(view.boneyard, view.drawable)
-        held = len(view.unseen) - view.boneyard
-        # Where somebody had to draw, the number counts a hand once for each way of coming by it.
-        most = min(knowledge.number, comb(len(view.unseen), held)) * orders
+        most = worlds_at_most(knowledge)
         if most > MOST_WORLDS:
             raise Impossible(
                 f"the hidden tiles can lie in {most} ways, expected at most {MOST_WORLDS}"

@@ -15,7 +15,6 @@ gained over counting 1.7 ± 0.5 points a round in Block, 12 ± 3 in Draw, and in
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from math import inf
 from numbers import Real
 from random import Random
@@ -23,14 +22,12 @@ from typing import Final, Literal, NamedTuple
 
 from drawlesson.analysis.knowledge import Knowledge, checked_view
 from drawlesson.analysis.odds import end_choices
-from drawlesson.analysis.playouts import DOUBLE, FITS, STOPS, Playouts
-from drawlesson.analysis.proofs import MOST_PLACEMENTS, prove
-from drawlesson.analysis.search import Search
-from drawlesson.analysis.solver import position, worth
+from drawlesson.analysis.playouts import DOUBLE, FITS, STOPS
+from drawlesson.analysis.proofs import prove, proving_takes
+from drawlesson.analysis.sampling import Sampling
 from drawlesson.game.actions import Action, Play
 from drawlesson.game.chance import below
 from drawlesson.game.errors import Impossible, shown, whole
-from drawlesson.game.rounds import Round
 from drawlesson.game.views import View
 
 __all__ = ["LEVELS", "Advice", "Counting", "Expert", "Heaviest", "Player", "RandomPlayer"]
@@ -115,10 +112,7 @@ class Expert(Player):
 
     A proof is looked for where it takes at most a quarter of the time.
 
-    Worlds count by how likely they make what the others played. In each world every
-    action is tried and the round played out by a rule of thumb (see `playouts`). With
-    two players, few tiles and nothing to draw each world is solved as well: that shows
-    the best replies, and the mean of both is taken.
+    How worlds are sampled and actions tried in them is told in `sampling`.
 
     `seconds` is the time for a move. It buys a number of worlds, at a rate that common
     machines keep, and no clock is read: the move depends on knowledge and seed alone.
@@ -134,24 +128,15 @@ class Expert(Player):
 
     def _choose(self, view: View, random: Random) -> Advice:
         knowledge, sure = Knowledge(view), list[Action]()
-        if _proving(view, knowledge) <= self.seconds / 4:
+        if proving_takes(view, knowledge) <= self.seconds / 4:
             sure = [action for action, verdict in prove(view).items() if verdict.proven]
         if len(sure) == 1:
             return Advice(sure[0], "proof", {})
-        actions, playouts = sure or view.legal_actions, Playouts(view)
-        held = sum(view.sizes)
-        solved = view.rules.players == 2 and not view.drawable and held <= _SOLVED
-        # What a world costs in microseconds, as measured.
-        making = 25 + 5 * (held - len(view.hand)) + 2 * len(knowledge.histories)
-        trying = len(actions) * (8 + 1.2 * held + 60 * solved)
-        candidates = _CANDIDATES if playouts.choices else 1
-        worlds = max(_FEWEST, int(1e6 * self.seconds / (candidates * making + trying)))
+        actions = sure or view.legal_actions
+        sampling = Sampling(knowledge, actions)
+        worlds = max(_FEWEST, sampling.number(self.seconds))
         sums = dict.fromkeys(actions, 0.0)
-        for world in _likely(knowledge, playouts, worlds, candidates, random):
-            values = playouts.outcomes(world, actions)
-            if solved:
-                both = zip(values, _solved(world, actions), strict=True)
-                values = [(played + best) / 2 for played, best in both]
+        for values in sampling.values(worlds, random):
             for action, value in zip(actions, values, strict=True):
                 sums[action] += value
         means = {action: total / worlds for action, total in sums.items()}
@@ -160,12 +145,6 @@ class Expert(Player):
 
 LEVELS: Final[tuple[type[Player], ...]] = (RandomPlayer, Heaviest, Counting, Expert)
 """The players by level, the weakest first."""
-
-_SOLVED: Final = 10
-"""With more tiles in the hands worlds are not solved."""
-
-_CANDIDATES: Final = 4
-"""So many worlds are made for each that is tried, and those likely to be true are kept."""
 
 _FEWEST: Final = 8
 """At least so many worlds are tried, however little the time."""
@@ -189,43 +168,3 @@ def _weighed(view: View) -> dict[Action, float]:
 def _best(values: dict[Action, float]) -> Action:
     """The best action, of equal ones the first."""
     return max(values, key=lambda action: values[action])
-
-
-def _proving(view: View, knowledge: Knowledge) -> float:
-    """How many seconds a proof may take, as measured; infinitely many where none is to be had."""
-    if view.drawable:
-        return inf
-    if view.rules.players == 2:
-        return 0.0004 + 0.003 * 2.2 ** (max(view.sizes) - 7)
-    return 30e-6 * knowledge.number if knowledge.number <= MOST_PLACEMENTS else inf
-
-
-def _likely(
-    knowledge: Knowledge, playouts: Playouts, number: int, candidates: int, random: Random
-) -> Iterator[Round]:
-    """So many worlds, out of so many candidates for each, as often as they are likely."""
-    worlds = [knowledge.world(random) for _ in range(candidates * number)]
-    if candidates == 1:
-        yield from worlds
-        return
-    likely = [playouts.likelihood(world) for world in worlds]
-    step = sum(likely) / number
-    at = step * random.random()
-    for world, share in zip(worlds, likely, strict=True):
-        at += share
-        while at >= step:
-            at -= step
-            yield world
-
-
-def _solved(world: Round, actions: Sequence[Action]) -> list[int]:
-    """What each action is worth to the player on turn, all tiles open and nothing to draw."""
-    seat, search = world.turn, Search((), free=False, least=0 if world.rules.keeps_points else 1)
-    values = []
-    for action in actions:
-        after = world.after(action)
-        if after.over:
-            values.append(worth(after, seat))
-        else:
-            values.append(-search.value(position(after, len(world.boneyard))))
-    return values

@@ -1,6 +1,6 @@
 """A position as one line of text, as a seat sees it: to be shared, and opened again.
 
-    draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2; passes 1
+    block; (6|3)(3|5)(5|5)(5|1); [0|2] [1|6] [2|2] [3|4] [4|6]; others 5; boneyard 14; passes 1
 
 The rule set, the line as it lies, the own hand, how many tiles the others hold
 (clockwise, with commas between), how many lie in the boneyard; where some have passed
@@ -10,35 +10,94 @@ in a row, how many. The seat on turn sees it, and nothing hidden is in it.
 from __future__ import annotations
 
 import re
-from typing import Final, Literal, TypeAlias
+from itertools import pairwise
+from typing import Final, Literal, NamedTuple, NoReturn, TypeAlias
 
 from drawlesson.game.errors import Impossible, Unreadable, whole
 from drawlesson.game.lines import Line
 from drawlesson.game.rules import Rules
-from drawlesson.game.tiles import FULL_SET, TileSet, plain
+from drawlesson.game.tiles import FULL_SET, HIGHEST, Tile, TileSet, plain, read_tiles
 from drawlesson.game.views import View
 
-__all__ = ["NoPosition", "Reason", "read_position", "write_position"]
+__all__ = [
+    "EXAMPLE", "PARTS", "NoPosition", "Part", "Reason", "UnreadPosition", "read_position",
+    "write_position",
+]  # fmt: skip
 
-_PARTS: Final = re.compile(
-    r"(?P<rules>[a-z-]+)\s*;\s*(?P<line>[^;]*?)\s*;\s*(?P<hand>[^;]*?)\s*;"
-    r"\s*others\s*(?P<others>\d{1,2}(?:\s*,\s*\d{1,2})*)\s*;\s*boneyard\s*(?P<boneyard>\d{1,2})"
-    r"(?:\s*;\s*passes\s*(?P<passes>\d))?",
-    re.IGNORECASE,
-)
-_EXAMPLE: Final = "draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2"
+EXAMPLE: Final = "draw; (6|3)(3|5)(5|5)(5|1); [0|2] [1|6] [2|2] [3|4] [4|6]; others 5; boneyard 14"
+"""A position as it comes up early in a round: a tile fits both ends, another fits one."""
+
+Part: TypeAlias = Literal["game", "line", "hand", "others", "boneyard", "passes"]
+PARTS: Final[tuple[Part, ...]] = ("game", "line", "hand", "others", "boneyard", "passes")
+"""What stands between the semicolons, in order; the passes may be left out."""
+
+Reason: TypeAlias = Literal[
+    "no position", "unread part", "missing part", "value", "halves",
+    "twice on the line", "twice in the hand",
+    "game", "two players", "four players", "passes", "passes at the opening", "passes and draws",
+    "passed hands", "twice", "empty hand", "number",
+]  # fmt: skip
+"""Why a text is no position. With what each is told:
+
+- "no position": it is nothing of the kind: `found`
+- "unread part", "missing part": what a `part` holds cannot be read, or is not there: `found`
+- "value": a half shows more than there is: `found`
+- "halves": two tiles of the line touch and differ: `before`, `after`, `left`, `right`; and
+  `turned`, the second tile as it would fit, or "" where it does not
+- "twice on the line", "twice in the hand": `tile`; "twice", in both: `found`, all such tiles
+- "game": `found` is the name of no game
+- "two players", "four players": the game has no more, and `found` are there
+- "passes": so many cannot have passed: `found`; "passes at the opening", where nobody can;
+  "passes and draws", where tiles can be drawn; "passed hands": those who passed hold `found`
+  tiles, and only `free` unseen ones show neither `left` nor `right`
+- "empty hand": of a `part`, the own hand or those of the others
+- "number": `found` tiles in all: on the `line`, in the `hand`, with the `others`, in the
+  `boneyard`
+"""
+
 _LONGEST: Final = 400
-
-Reason: TypeAlias = Literal["rules", "passes", "twice", "empty", "number"]
+_MAY_BE_EMPTY: Final = ("line", "hand")
+"""Before the opening there is no line; an empty hand is refused for another reason."""
+_ONE: Final = r"\d{1,2}"
+_FORMS: Final = {
+    "game": re.compile(r"([a-z-]+)", re.IGNORECASE),
+    "others": re.compile(rf"others\s*({_ONE}(?:\s*[,、]\s*{_ONE})*)", re.IGNORECASE),
+    "boneyard": re.compile(rf"boneyard\s*({_ONE})", re.IGNORECASE),
+    "passes": re.compile(r"passes\s*(\d)", re.IGNORECASE),
+}
+_PLACED: Final = re.compile(r"\(\s*([0-6])\s*\|\s*([0-6])\s*\)")
+_ANY_TILE: Final = re.compile(r"[\[(]?\s*(\d+)\s*[-|]\s*(\d+)\s*[\])]?")
 
 
 class NoPosition(Impossible):
     """A line that can be read, but not as a position that can be: why, and what was found."""
 
-    def __init__(self, reason: Reason, found: str, message: str) -> None:
+    def __init__(self, reason: Reason, message: str, **facts: object) -> None:
         self.reason: Reason = reason
-        self.found = found
+        self.facts = facts
         super().__init__(message)
+
+
+class UnreadPosition(Unreadable):
+    """A text that cannot be read as a position: why, and what was found."""
+
+    def __init__(self, reason: Reason, expected: str, found: str, **facts: object) -> None:
+        self.reason: Reason = reason
+        self.facts = facts | {"found": found}
+        super().__init__(found, expected)
+
+
+class _Piece(NamedTuple):
+    """A part of the text, in plain signs and as it was typed; both have the same length."""
+
+    part: Part
+    text: str
+    typed: str
+
+    def typed_as(self, found: str) -> str:
+        """How something that was found in the text was typed."""
+        at = self.text.find(found)
+        return self.typed[at : at + len(found)] if at >= 0 else found
 
 
 def write_position(view: View) -> str:
@@ -62,33 +121,147 @@ def write_position(view: View) -> str:
 def read_position(text: str) -> View:
     """The view that such a line tells of, in which the reader has seat 0 and is on turn.
 
-    What happened before is not in it. Raises `Unreadable` for what is no such line and
-    `Impossible` where tiles come twice or the counts do not add up.
+    What happened before is not in it. Raises `UnreadPosition` for what is no such line and
+    `NoPosition` where tiles come twice or the counts do not add up.
     """
-    source = " ".join(plain(text).split())
-    match = _PARTS.fullmatch(source) if len(source) <= _LONGEST else None
-    if match is None:
-        raise Unreadable(text, f"a position like {_EXAMPLE}")
-    others = tuple(map(int, match["others"].split(",")))
-    try:
-        rules = Rules.named(match["rules"].lower(), len(others) + 1)
-    except Impossible as error:
-        raise NoPosition("rules", match["rules"], str(error)) from None
-    line, hand = Line.parse(match["line"]), TileSet.parse(match["hand"])
-    boneyard, passes = int(match["boneyard"]), int(match["passes"] or 0)
+    pieces = _pieces(text)
+    game, others = _field(pieces, "game"), _field(pieces, "others")
+    sizes = tuple(map(int, re.split("[,、]", others)))
+    rules = _rules(game.lower(), len(sizes) + 1)
+    line, hand = _line(pieces["line"]), _hand(pieces["hand"])
+    boneyard = int(_field(pieces, "boneyard"))
+    passes = int(_field(pieces, "passes")) if "passes" in pieces else 0
     try:
         whole(passes, "the number of passes in a row", 0, rules.players - 1)
     except Impossible as error:
-        raise NoPosition("passes", str(passes), str(error)) from None
+        raise NoPosition("passes", str(error), found=passes) from None
     twice = hand & line.tiles
     if twice:
         message = f"found {twice} in the hand and on the line, expected each tile once"
-        raise NoPosition("twice", str(twice), message)
-    if not hand or 0 in others:
-        message = "found an empty hand, expected at least one tile in each"
-        raise NoPosition("empty", source, message)
-    there = len(line.tiles) + len(hand) + sum(others) + boneyard
+        raise NoPosition("twice", message, found=twice)
+    for part, is_empty in (("hand", not hand), ("others", 0 in sizes)):
+        if is_empty:
+            message = "found an empty hand, expected at least one tile in each"
+            raise NoPosition("empty hand", message, part=part)
+    tiles = {"line": len(line), "hand": len(hand), "others": sum(sizes), "boneyard": boneyard}
+    there = sum(tiles.values())
     if there != len(FULL_SET):
         message = f"found {there} tiles in all, expected {len(FULL_SET)}"
-        raise NoPosition("number", str(there), message)
-    return View(rules, 0, hand, (len(hand), *others), boneyard, line, 0, passes, ())
+        raise NoPosition("number", message, found=there, **tiles)
+    view = View(rules, 0, hand, (len(hand), *sizes), boneyard, line, 0, passes, ())
+    if passes:
+        _check_passes(view)
+    return view
+
+
+def _check_passes(view: View) -> None:
+    """Refuse passes that the rules would not have allowed just before this position (D3.6)."""
+    clause = view.rules.clause("D3.6")
+    if view.line.ends is None:
+        raise NoPosition("passes at the opening", "found passes before the opening, expected none")
+    if view.drawable:
+        message = f"somebody passed while {view.drawable} tiles could be drawn"
+        raise NoPosition("passes and draws", message, clause=clause)
+    left, right = view.line.ends
+    free = len(view.unseen - view.unseen.showing(left) - view.unseen.showing(right))
+    held = sum(view.sizes[-view.passes :])
+    if held > free:
+        message = f"found {held} tiles of those who passed, expected at most {free}"
+        facts = {"left": left, "right": right, "free": free}
+        raise NoPosition("passed hands", message, found=held, clause=clause, **facts)
+
+
+def _pieces(text: str) -> dict[Part, _Piece]:
+    """The parts of the text by name; all that a position needs are there."""
+    source = plain(text)
+    ends = [at for at, sign in enumerate(source) if sign == ";"]
+    spans = [*pairwise([-1, *ends, len(source)])]
+    if ends and not source[ends[-1] + 1 :].strip():
+        spans.pop()  # the last sign may stand behind the last part too
+    if not ends or len(spans) > len(PARTS) or len(" ".join(source.split())) > _LONGEST:
+        raise UnreadPosition("no position", f"a position like {EXAMPLE}", text)
+    found: dict[Part, _Piece] = {}
+    for part, (before, end) in zip(PARTS, spans, strict=False):
+        found[part] = _Piece(part, source[before + 1 : end], text[before + 1 : end])
+    for part in PARTS[:-1]:
+        if part not in found or not (part in _MAY_BE_EMPTY or found[part].text.strip()):
+            raise UnreadPosition("missing part", f"a position like {EXAMPLE}", text, part=part)
+    return found
+
+
+def _field(pieces: dict[Part, _Piece], part: Part) -> str:
+    """What the form of a part says; refused where it has another."""
+    piece = pieces[part]
+    match = _FORMS[part].fullmatch(piece.text.strip())
+    if match is None:
+        _refuse(piece, piece.text.strip())
+    return match[1]
+
+
+def _refuse(piece: _Piece, found: str) -> NoReturn:
+    expected = f"a position like {EXAMPLE}"
+    raise UnreadPosition("unread part", expected, piece.typed_as(found), part=piece.part)
+
+
+def _rules(name: str, players: int) -> Rules:
+    try:
+        return Rules.named(name, players)
+    except Impossible as error:
+        message = str(error)
+    if name not in ("draw", "ply-yard", "block"):
+        raise NoPosition("game", message, found=name)
+    reason: Reason = "two players" if name == "ply-yard" else "four players"
+    raise NoPosition(reason, message, found=players)
+
+
+def _line(piece: _Piece) -> Line:
+    _values(piece)
+    try:
+        return Line.parse(piece.text)
+    except Unreadable as error:
+        if _PLACED.fullmatch(error.found) is None:
+            _refuse(piece, error.found)
+        refused = error
+    before, laid = "", set[Tile]()
+    for match in _PLACED.finditer(piece.text):
+        left, right = int(match[1]), int(match[2])
+        if (tile := Tile(left, right)) in laid:
+            raise UnreadPosition(
+                "twice on the line", refused.expected, piece.typed_as(match[0]), tile=tile
+            )
+        if before and before[-2] != match[1]:
+            turned = f"({right}|{left})" if match[2] == before[-2] else ""
+            raise UnreadPosition(
+                "halves",
+                refused.expected,
+                piece.typed_as(match[0]),
+                before=before,
+                after=f"({left}|{right})",
+                left=int(before[-2]),
+                right=left,
+                turned=turned,
+            )
+        laid.add(tile)
+        before = f"({left}|{right})"
+    raise refused
+
+
+def _hand(piece: _Piece) -> TileSet:
+    _values(piece)
+    try:
+        tiles = read_tiles(piece.text)
+    except Unreadable as error:
+        _refuse(piece, error.found)
+    for tile in tiles:
+        if tiles.count(tile) > 1:
+            message = f"{tile} comes twice"
+            raise NoPosition("twice in the hand", message, tile=tile)
+    return TileSet(tiles)
+
+
+def _values(piece: _Piece) -> None:
+    """Refuse a tile with a value that no tile of the set has."""
+    for match in _ANY_TILE.finditer(piece.text):
+        if any(len(value) > 1 or int(value) > HIGHEST for value in match.groups()):
+            expected = f"values from 0 to {HIGHEST}"
+            raise UnreadPosition("value", expected, piece.typed_as(match[0].strip()))

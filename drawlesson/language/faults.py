@@ -38,6 +38,17 @@ SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     ),
     "has to pass": later("{name} has no tile that fits, and nothing can be drawn."),
     "look earlier": later("But a rule is broken before this turn."),
+    # what somebody did against the rules, where "you" would be somebody else
+    "somebody can play": later(
+        "{name} may pass only when nothing else can be done, and a tile of that hand fits."
+    ),
+    "somebody can draw": later("{name} may pass only when nothing fits and nothing can be drawn."),
+    "somebody must draw": later(
+        "Nothing fits, so {name} has to draw while the boneyard has more than two tiles."
+    ),
+    "somebody not stuck": later(
+        "In these rules {name} may draw only when no tile fits, and one fits now."
+    ),
     # why a claim is not true
     "no play there": later("No tile goes to a wrong end there."),
     "on turn there": later("{name} is on turn there. Play goes clockwise."),

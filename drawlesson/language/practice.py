@@ -7,8 +7,6 @@ from typing import Final, TypeAlias
 
 from drawlesson.analysis import EndChoice
 from drawlesson.game.actions import Action
-from drawlesson.game.errors import Impossible, Unreadable
-from drawlesson.game.positions import NoPosition, Reason
 from drawlesson.language.actions import allowed, choice
 from drawlesson.language.catalogs import Language, later, later_plural
 from drawlesson.language.chances import chance_told
@@ -28,7 +26,6 @@ __all__ = [
     "level_named",
     "looked_at_told",
     "puzzle_named",
-    "refused_position",
     "sure_told",
     "theme_named",
     "todays_told",
@@ -53,15 +50,6 @@ THEMES: Final = {
 }
 """The themes of the puzzles, by number."""
 
-_REASONS: Final[dict[Reason, str]] = {
-    "rules": later("“{found}” is no game of this course with so many players."),
-    "passes": later("So many passes in a row cannot be: {found}."),
-    "twice": later("Each tile is there once, but these lie in the line and in the hand: {found}."),
-    "empty": later("Nobody's hand may be empty: the round would be over. Found: “{found}”."),
-    "number": later(
-        "A set has 28 tiles. The line, the hands and the boneyard hold {found} together."
-    ),
-}
 _LIMITS: Final[dict[Limit, str]] = {
     "": "",
     "opening": later("Nothing is proven here: the line is empty, and far too much is open."),
@@ -78,8 +66,6 @@ _LIMITS: Final[dict[Limit, str]] = {
         "more. The chances are exact all the same."
     ),
 }
-_QUOTED: Final = 80
-"""Letters of what cannot be read that are quoted."""
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 _NIGHT: Final = 18 * _HOUR
 """From so many seconds on one speaks of tomorrow."""
@@ -185,18 +171,6 @@ def _away(seconds: int) -> tuple[str, int]:
     return ("tomorrow" if days == 1 else "days"), days
 
 
-def refused_position(language: Language, text: str, error: Unreadable | Impossible) -> str:
-    """Why a line of text is no position, with what was found in it."""
-    example = "draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2"
-    how = language.say("A position looks like this: {example}", example=example)
-    if isinstance(error, NoPosition):
-        return language.say(_REASONS[error.reason], found=_quoted(error.found))
-    if isinstance(error, Unreadable):
-        found = _quoted(error.found) or " "
-        return language.passage([language.say("“{found}” cannot be read here.", found=found), how])
-    return language.say("This position cannot be: “{found}”.", found=_quoted(text))
-
-
 def looked_at_told(language: Language, looked: LookedAt) -> Iterator[str]:
     """What is true in a position, line by line."""
     view = looked.view
@@ -246,9 +220,3 @@ def dead_told(language: Language, each: EndChoice) -> str:
     """The ends that are dead after a play."""
     words = {"left": language.say("left"), "right": language.say("right")}
     return language.row(words[end] for end in each.dead) or language.say("none")
-
-
-def _quoted(text: str) -> str:
-    """A text in one line, not too long."""
-    line = " ".join(text.split())
-    return line if len(line) <= _QUOTED else line[:_QUOTED] + "…"

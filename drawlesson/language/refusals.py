@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from drawlesson.game.actions import LEFT, Refusal
 from drawlesson.language.actions import allowed
 from drawlesson.language.catalogs import Language, later
+from drawlesson.language.faults import SENTENCES as FAULTS
 
 __all__ = ["reason", "refused"]
 
@@ -26,8 +27,14 @@ _REASONS = {
 }
 
 
-def reason(language: Language, refusal: Refusal) -> str:
-    """The sentence for one broken clause, without the clause and without what is allowed."""
+def reason(language: Language, refusal: Refusal, player: str = "") -> str:
+    """The sentence for one broken clause, without the clause and without what is allowed.
+
+    With a `player` it is said about them, and else to who reads it.
+    """
+    of_somebody = FAULTS.get(f"somebody {refusal.reason}")
+    if player and isinstance(of_somebody, str):
+        return language.say(of_somebody, name=player)
     if refusal.reason != "does not fit":
         return language.say(_REASONS[refusal.reason], tile=refusal.tile)
     facts = {"tile": refusal.tile, "value": refusal.wanted}
@@ -46,10 +53,14 @@ def reason(language: Language, refusal: Refusal) -> str:
     return language.say("The right end shows {value}, and {tile} has no {value}.", **facts)
 
 
-def refused(language: Language, refusals: Sequence[Refusal]) -> str:
+def refused(language: Language, refusals: Sequence[Refusal], player: str = "") -> str:
     """All reasons, each with its clause, and then what is allowed now."""
     reasons = [
-        language.say("{reason} ({clause})", reason=reason(language, refusal), clause=refusal.clause)
+        language.say(
+            "{reason} ({clause})",
+            reason=reason(language, refusal, player),
+            clause=refusal.clause,
+        )
         for refusal in refusals
     ]
     return language.passage([*reasons, allowed(language, refusals[0].allowed)])

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 from drawlesson.game.actions import Draw, Pass, Play, Refusal
 from drawlesson.game.settlement import Settlement
@@ -10,15 +13,16 @@ from drawlesson.game.tiles import TileSet
 from drawlesson.game.views import Event
 from drawlesson.language.actions import choice, happened
 from drawlesson.language.catalogs import Language
+from drawlesson.language.chances import chance_told
 from drawlesson.language.faults import SENTENCES as FAULTS
 from drawlesson.language.pieces import SENTENCES as PIECES
 from drawlesson.language.quiz import SENTENCES as QUIZ
 from drawlesson.language.refusals import reason
-from drawlesson.language.settlements import settled
+from drawlesson.language.settlements import ended, settled
 from drawlesson.language.themes import SENTENCES as THEMES
-from drawlesson.lessons.remarks import Fact, Remark, Seat, Told
+from drawlesson.lessons.remarks import Fact, PlayedOut, Remark, Seat, Told
 
-__all__ = ["cited", "told"]
+__all__ = ["Course", "cited", "course_told", "told"]
 
 _SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**THEMES, **PIECES, **QUIZ, **FAULTS}
 
@@ -41,8 +45,58 @@ def cited(
         return reason(language, it), _clauses(it.clause)
     if isinstance(it, Event):
         return happened(language, it, names, you), ()
+    if isinstance(it, PlayedOut):
+        return str(course_told(language, it, names, you)), ()
     assert isinstance(it, Settlement)
     return language.passage(settled(language, it, names, you)), ()
+
+
+class Course(NamedTuple):
+    """A line of play in words."""
+
+    supposed: str
+    """What the hidden tiles may be, and what follows from that."""
+    moves: tuple[str, ...]
+    """Who does what, in order."""
+    end: str
+    """What comes of it; "" where the round is not told to its end."""
+
+    def __str__(self) -> str:
+        numbered = [f"{number}. {move}" for number, move in enumerate(self.moves, start=1)]
+        return "\n".join(filter(None, [self.supposed, *numbered, self.end]))
+
+
+def course_told(
+    language: Language, it: PlayedOut, names: tuple[str, ...], you: int | None = None
+) -> Course:
+    """A line of play: what is supposed, the moves to be numbered, and what comes of them."""
+    supposed = language.passage(_said(language, each, names) for each in it.supposed)
+    settlement = it.rounds[-1].settlement
+    end = () if settlement is None else ended(language, settlement, names, you)
+    return Course(supposed, tuple(_moves(language, it, names, you)), language.passage(end))
+
+
+def _moves(
+    language: Language, it: PlayedOut, names: tuple[str, ...], you: int | None
+) -> Iterator[str]:
+    """Each move; with any deal several draws in a row are one, and no drawn tile is named."""
+    drawn = 0
+    for before, after in pairwise(it.rounds):
+        assert after.action is not None
+        name = names[before.turn]
+        if after.action != Draw():
+            event = Event(before.turn, before.line.ends, after.action)
+            yield happened(language, event, names, you)
+        elif not it.any_deal and before.turn == you:
+            yield language.say("You draw {tile}.", tile=before.boneyard[0])
+        elif not it.any_deal:
+            yield language.say("{name} draws {tile}.", name=name, tile=before.boneyard[0])
+        elif after.drawable:
+            drawn += 1
+        else:
+            yield language.plural(
+                "{name} draws {n} tile.", "{name} draws {n} tiles.", drawn + 1, name=name
+            )
 
 
 def _clauses(named: str) -> tuple[str, ...]:
@@ -69,8 +123,10 @@ def _fact(language: Language, fact: Fact, names: tuple[str, ...]) -> str:
         return names[fact.number]
     if isinstance(fact, (Play, Draw, Pass)):
         return choice(language, fact)
+    if isinstance(fact, Fraction):
+        return chance_told(language, fact)
     if isinstance(fact, TileSet):
         return language.row(fact) or language.say("none")
     if type(fact) is tuple:
         return language.row(_fact(language, each, names) for each in fact)  # type: ignore[arg-type]
-    return str(fact)
+    return language.written(fact) if type(fact) is int else str(fact)

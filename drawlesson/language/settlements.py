@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from drawlesson.game.settlement import Settlement
 from drawlesson.language.catalogs import Language
 
-__all__ = ["points_told", "settled", "term_told", "totals_told"]
+__all__ = ["ended", "points_told", "settled", "term_told", "totals_told"]
 
 
 def settled(
@@ -26,6 +26,27 @@ def settled(
         ),
         *([result] if result else []),
     )
+
+
+def ended(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None = None
+) -> tuple[str, ...]:
+    """The same without the steps of the sum: how the round ended, and the result.
+
+    Where one other player goes out, it says what the reader still holds.
+    """
+    result = points_told(language, settlement, names, you)
+    told = [*_ending(language, settlement, names, you)]
+    if (
+        result
+        and settlement.how == "out"
+        and len(names) == 2
+        and you not in (None, settlement.winner)
+    ):
+        assert you is not None
+        held = settlement.totals[you]
+        told.append(language.plural("You still hold {n} pip.", "You still hold {n} pips.", held))
+    return (*told, *([result] if result else []))
 
 
 def _ending(

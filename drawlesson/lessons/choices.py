@@ -12,7 +12,6 @@ from drawlesson.analysis.beliefs import listed
 from drawlesson.analysis.guarantees import Sure
 from drawlesson.analysis.knowledge import Knowledge
 from drawlesson.analysis.numbering import tiles_of
-from drawlesson.analysis.proofs import Refutation
 from drawlesson.game.actions import Action, Play
 from drawlesson.game.rounds import Round, reached
 from drawlesson.game.rules import Rules
@@ -30,8 +29,6 @@ __all__ = [
     "level_of",
     "misled",
     "plain_to_see",
-    "played_out",
-    "refuting",
     "shown",
     "turns",
     "worlds",
@@ -101,35 +98,6 @@ def misled(view: View, right: Action) -> bool:
     heaviest = [choice.play for choice in choices if choice.play.tile.pips == pips]
     keeping = [choice.play for choice in choices if len(choice.fits) == matches]
     return not all(alike(view, play, right) for play in (*heaviest, *keeping))
-
-
-def played_out(start: Round, refutation: Refutation) -> tuple[Told, ...]:
-    """A hidden hand that beats an action, how it goes on, and how it ends.
-
-    `start` is the round in which the action is chosen; only what its seat sees is used.
-    """
-    seat = start.turn
-    told: list[Told] = [
-        remark("may hold", name=Seat(other), tiles=hand)
-        for other, hand in enumerate(refutation.hands)
-        if other != seat
-    ]
-    last = refuting(start, refutation)[-1]
-    told += last.seen_from(seat).events
-    assert last.settlement is not None, "a refutation leads to the end of the round"
-    return (*told, last.settlement)
-
-
-def refuting(start: Round, refutation: Refutation) -> tuple[Round, ...]:
-    """The positions in which a hidden hand beats an action, from before it to the end."""
-    hands, seat = refutation.hands, start.turn
-    boneyard = tuple(
-        tile for tile in start.seen_from(seat).unseen if not any(tile in h for h in hands)
-    )
-    r = reached(start.rules, start.line, hands, boneyard, seat, start.passes)
-    for action in refutation.line:
-        r = r.after(action)
-    return r.history
 
 
 def worlds(view: View) -> tuple[Round, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from drawlesson.game.actions import LEFT, Action, Draw, Pass, Play, Reason, Refusal
 from drawlesson.game.records import Fault
@@ -21,6 +21,8 @@ from drawlesson.lessons.ways import One
 __all__ = ["BrokenRule", "FaultyTurn"]
 
 A = TypeVar("A")
+_OF_SOMEBODY: Final[tuple[Reason, ...]] = ("can play", "can draw", "must draw", "not stuck")
+"""Refusals that are told to the player who is refused: of another they are told by name."""
 
 
 @dataclass(frozen=True)
@@ -179,8 +181,14 @@ class BrokenRule(_OfRecord[Remark]):
 
     @property
     def solution(self) -> tuple[Told, ...]:
-        """Every clause that is broken."""
-        return self.record.fault.refusals
+        """Every clause that is broken, told of whoever breaks it."""
+        name = Seat(self.record.broken[1].seat)
+        return tuple(
+            remark(f"somebody {each.reason}", each.clause, name=name)
+            if each.reason in _OF_SOMEBODY
+            else each
+            for each in self.record.fault.refusals
+        )
 
     @property
     def _refusal(self) -> Refusal:

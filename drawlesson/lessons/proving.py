@@ -9,7 +9,7 @@ from typing import Any
 
 from drawlesson.analysis.guarantees import examined
 from drawlesson.analysis.odds import ends_after, fitting
-from drawlesson.game.actions import Play
+from drawlesson.game.actions import Draw, Play
 from drawlesson.game.tiles import FULL_SET
 from drawlesson.lessons.choices import at_worst
 from drawlesson.lessons.exercises import Exercise
@@ -53,7 +53,10 @@ def _searched(question: WhichEnd | LosingLeast | DrawingOn) -> Iterator[Told | V
     found = {action for action, worst in sure.items() if worst == best}
     if isinstance(question, WhichEnd):
         found = {action for action, worst in sure.items() if worst.outcome == 1}
-    same = found == {value.action for value in question.values if value.is_right}
+    if isinstance(question, DrawingOn):
+        same = (Draw() in found) == (question.right == "draw")
+    else:
+        same = found == {value.action for value in question.values if value.is_right}
     yield remark("the same answer again" if same else "another answer now")
 
 

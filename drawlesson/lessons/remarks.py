@@ -10,11 +10,12 @@ from typing import NamedTuple, TypeAlias
 
 from drawlesson.game.actions import Action, Refusal
 from drawlesson.game.lines import Ends, Line
+from drawlesson.game.rounds import Round
 from drawlesson.game.settlement import Settlement, Working
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event
 
-__all__ = ["Fact", "Remark", "Seat", "Told", "ends_then", "open_values", "remark"]
+__all__ = ["Fact", "PlayedOut", "Remark", "Seat", "Told", "ends_then", "open_values", "remark"]
 
 
 class Seat(NamedTuple):
@@ -51,7 +52,18 @@ class Remark(NamedTuple):
     """What fills the sentence, by name; `n` chooses its plural."""
 
 
-Told: TypeAlias = Remark | Refusal | Event | Settlement
+class PlayedOut(NamedTuple):
+    """A line of play: what is supposed, the moves in their order, and what comes of them."""
+
+    supposed: tuple[Remark, ...]
+    """What the hidden tiles may be, and what follows from that."""
+    rounds: tuple[Round, ...]
+    """The positions from before the first move on, all tiles open."""
+    any_deal: bool = False
+    """Whether the same happens however the hidden tiles lie; then no drawn tile is named."""
+
+
+Told: TypeAlias = Remark | Refusal | Event | Settlement | PlayedOut
 """Everything that language can tell a learner about an exercise."""
 
 

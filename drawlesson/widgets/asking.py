@@ -23,12 +23,12 @@ from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.chances import chance_told
 from drawlesson.language.figure_text import described
 from drawlesson.language.names import names
+from drawlesson.language.positions import how_written, looks_like, refused_position
 from drawlesson.language.practice import (
     dead_told,
     fits_told,
     known_how,
     looked_at_told,
-    refused_position,
     sure_told,
 )
 from drawlesson.language.remarks import told
@@ -50,7 +50,7 @@ _PRINTED: Final = 700
 class PositionAsked(Stage):
     """A field for a position as a line of text, and what is true in it.
 
-    What cannot be read, or cannot be, is refused with what was found, and what was shown stays.
+    What cannot be read, or cannot be, is refused with the reason, and nothing else is shown then.
     """
 
     def __init__(self, text: str = "", *, language: str = "en", large: bool = False) -> None:
@@ -69,11 +69,11 @@ class PositionAsked(Stage):
 
     def ask(self, text: str) -> None:
         """Open a position, or say why it is none."""
-        looked, self._refusal = _opened(self._language, text)
+        self._looked, self._refusal = _opened(self._language, text)
         self._typed = text
-        self._looked = looked or self._looked
         self._step += 1
-        self._show(news=self._refusal or "\n".join(looked_at_told(self._language, self._looked)))  # type: ignore[arg-type]
+        told_ = () if self._looked is None else looked_at_told(self._language, self._looked)
+        self._show(news=self._refusal or "\n".join(told_))
 
     def _pressed(self, press: str) -> None:
         if press != "look":
@@ -94,6 +94,7 @@ class PositionAsked(Stage):
         return element(
             "div",
             self._field(),
+            self._how(),
             self._sentence(),
             *(self._position(self._looked) if self._looked else ()),
             class_="dl-table dl-exercise dl-large" if self._large else "dl-table dl-exercise",
@@ -126,6 +127,20 @@ class PositionAsked(Stage):
                 "look", language.say("What is true?"), class_="dl-tool dl-first", data_enter=True
             ),
             class_="dl-tools dl-picking",
+        )
+
+    def _how(self) -> Markup:
+        """How a position is written, open as long as none is shown."""
+        language = self._language
+        return element(
+            "details",
+            element("summary", language.say("How a position is written")),
+            element("p", language.say("These parts follow each other, with “;” between them:")),
+            element("ol", *(element("li", each) for each in how_written(language))),
+            element("p", looks_like(language)),
+            class_="dl-changes",
+            data_id="how",
+            open=self._looked is None,
         )
 
     def _sentence(self) -> Markup:
@@ -168,7 +183,8 @@ class PositionAsked(Stage):
         if self._refusal:
             return self._refusal
         if self._looked is None:
-            return language.say("Give a position as a line of text.")
+            sentence = language.say("Give a position as a line of text.")
+            return "\n".join([sentence, *how_written(language), looks_like(language)])
         view = self._looked.view
         players = names(language, view.rules.players, view.seat)
         givens = [told(language, it, players) for it in shown(view)]

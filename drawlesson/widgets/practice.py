@@ -318,7 +318,7 @@ class Practice(Card):
             )
         card = super()._html()
         more = len(here.order.listed) if here.order and here.todays else None
-        came_back = self._now.asked.outcome == "not tried" and bool(self._redo.find(here.puzzle))
+        came_back = not here.noted and self._redo.find(here.puzzle) is not None
         return around(
             self._now,
             card,

@@ -14,12 +14,17 @@ from drawlesson.widgets.rule_markup import clause_button, rule_card
 __all__ = ["refused_markup"]
 
 
-def refused_markup(language: Language, refusals: Sequence[Refusal], open_rule: str) -> Markup:
-    """All reasons, what is allowed instead, and the rule that lies open, if any."""
+def refused_markup(
+    language: Language, refusals: Sequence[Refusal], open_rule: str, player: str = ""
+) -> Markup:
+    """All reasons, what is allowed instead, and the rule that lies open, if any.
+
+    With a `player` it is said about them, and else to who reads it.
+    """
     body = []
     for refusal in refusals:
         body += [
-            element("span", reason(language, refusal)),
+            element("span", reason(language, refusal, player)),
             Markup(" "),
             clause_button(language, refusal.clause, is_open=refusal.clause == open_rule),
             Markup(" "),

@@ -170,7 +170,7 @@ class Review(Walk):
         return [
             move_told(language, r, record.moves[at], record.players),
             fault_named(language, record.fault),
-            refused(language, record.fault.refusals),
+            refused(language, record.fault.refusals, record.fault.player),
         ]
 
     def _standing(self) -> list[str]:
@@ -252,7 +252,7 @@ class Review(Walk):
             "div",
             element("p", language.passage(self._said(self._at)[:2])),
             element("p", line_quoted(language, here, line), class_="dl-quoted"),
-            refused_markup(language, record.fault.refusals, self._rule),
+            refused_markup(language, record.fault.refusals, self._rule, record.fault.player),
             class_="dl-sentence dl-found",
             data_testid="sentence",
         )

@@ -143,6 +143,36 @@ def test_tab_visits_each_tile_once_and_then_the_buttons(page: Page) -> None:
     assert seen == ["choose 0-4 left", "choose 1-6 left", "choose 2-2 left", "check"]
 
 
+def test_tab_stops_at_every_button_and_at_every_box_to_tick(page: Page) -> None:
+    bench(page, "T2")
+    boxes = page.get_by_role("checkbox").count()
+    wanted = [*(f"choose {n}" for n in range(1, boxes)), "choose none"]
+    wanted += ["check", "hint", "solution", "another"]
+    seen = []
+    for _ in wanted:
+        page.keyboard.press("Tab")
+        seen.append(focused(page))
+    assert seen == wanted, "a control is not found with Tab alone"
+    page.keyboard.press("ArrowLeft")
+    assert focused(page) == "solution", "the arrows lead along the buttons as well"
+
+
+def test_a_wrong_choice_and_a_right_one_differ_in_sign_and_colour(page: Page) -> None:
+    shown = bench(page, "T3")
+    seen = []
+    for choice in ("2", "3"):
+        shown.type("Tab") if choice == "2" else None
+        shown.type(choice, "Enter")
+        seen.append(
+            page.locator(".dl-picked .dl-pick").evaluate(
+                "node => [node.textContent, getComputedStyle(node).backgroundColor]"
+            )
+        )
+    (wrong, its_colour), (right, other_colour) = seen
+    assert (wrong, right) == ("✕", "✓")
+    assert its_colour != other_colour
+
+
 def test_tiles_are_marked_by_touch(browser: Browser) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 900}, has_touch=True)
     page = context.new_page()
@@ -166,7 +196,8 @@ def test_help_is_read_out_and_the_focus_stays(page: Page) -> None:
     assert focused(page) == "hint"
     shown.type("Enter", "Enter")
     assert page.locator(".dl-steps li").count() == 3
-    shown.type("ArrowRight", "Enter")
+    page.keyboard.press("Tab")
+    shown.type("Enter")
     assert focused(page) == "solution"
     assert "The round goes on" in page.locator(".dl-help").last.inner_text()
     shown.button("Rule D5.1: show it").first.focus()

@@ -135,6 +135,39 @@ def test_the_same_by_keys_alone(page: Page) -> None:
     assert "comes back later" in shown.sentence
 
 
+def test_todays_puzzles_are_left_out_and_gone_back_to_by_keys_alone(page: Page) -> None:
+    shown = Bench(page, Practice(seed=3))
+    page.keyboard.press("Tab")
+    reach(page, "today")
+    shown.type("Enter")
+    for _ in range(5):
+        assert practice(shown).puzzle is not None
+        reach(page, "another")
+        shown.type("Enter")
+    assert practice(shown).puzzle is None
+    assert "5 are still open." in shown.sentence
+    assert focused(page) == "rest"
+    shown.type("Enter")
+    assert practice(shown).puzzle == practice(shown).todays.puzzles[0]
+
+
+def test_every_control_of_the_menu_is_reached_and_none_is_dead(page: Page) -> None:
+    widget = Practice(seed=3)
+    shown = Bench(page, widget)
+    widget.ask(Puzzle("T7", 1, 4))
+    widget.check(next(a for a in widget.question.way.thinkable() if widget.question.reasons(a)))
+    widget.to_menu()
+    shown.settle()
+    controls = page.locator("main :is(button, select, summary)")
+    seen = set()
+    for _ in range(controls.count()):
+        page.keyboard.press("Tab")
+        seen.add(page.evaluate("document.activeElement.outerHTML"))
+    assert len(seen) == controls.count()
+    assert not [each for each in seen if "aria-disabled" in each or "dl-idle" in each]
+    assert page.get_by_text("comes back in").is_visible(), "when it comes back is told"
+
+
 def reach(page: Page, press: str, back: bool = False) -> None:
     """Go on with Tab until this has the focus."""
     for _ in range(20):

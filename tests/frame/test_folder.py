@@ -137,8 +137,8 @@ def test_what_editors_leave_behind_is_no_lesson(course: Course) -> None:
 
 
 def test_somebody_elses_progress_is_no_lesson_and_ones_own_stays(course: Course) -> None:
-    course.source.mkdir()
-    for name in ("progress.json", "progress.damaged-2.json"):
+    (course.source / "games").mkdir(parents=True)
+    for name in ("progress.json", "progress.damaged-2.json", "games/game-1.txt"):
         (course.source / name).write_text("somebody else's")
     course.publish("first")
     course.change("progress.json", "mine")

@@ -9,6 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from drawlesson.lessons.games.files import is_game
 from drawlesson.lessons.progress_file import is_progress
 
 ROOT = Path(__file__).parents[2]
@@ -48,6 +49,7 @@ def sources(folder: str) -> set[str]:
         for path in paths
         if not any(part.startswith(".") or part == "__pycache__" for part in path.parts)
         and not is_progress(path.name)
+        and not is_game(path.as_posix())
     }
 
 

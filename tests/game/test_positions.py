@@ -1,13 +1,23 @@
 """A position as one line of text."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawlesson import Round, Rules, TileSet
+from drawlesson import Round, Rules, Tile, TileSet
 from drawlesson.game.errors import Impossible, Unreadable
-from drawlesson.game.positions import read_position, write_position
+from drawlesson.game.positions import (
+    EXAMPLE,
+    NoPosition,
+    Reason,
+    UnreadPosition,
+    read_position,
+    write_position,
+)
 from drawlesson.game.views import View
+from drawlesson.lessons.asking import looked_at
 
 RULES = (*map(Rules.draw, (2, 3, 4)), Rules.ply_yard(), Rules.block(2), Rules.block(3))
 
@@ -36,9 +46,9 @@ def test_what_is_written_is_read_again(view: View) -> None:
 
 
 def test_the_form() -> None:
-    view = read_position("draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2; passes 1")
+    view = read_position("block; (2|5)(5|1); [0|1] [2|2]; others 10; boneyard 14; passes 1")
     assert view.hand == TileSet("[0|1] [2|2]")
-    assert (view.line.ends, view.sizes, view.boneyard, view.passes) == ((2, 1), (2, 22), 2, 1)
+    assert (view.line.ends, view.sizes, view.boneyard, view.passes) == ((2, 1), (2, 10), 14, 1)
 
 
 def test_full_width_signs_and_odd_spaces_are_read() -> None:
@@ -67,6 +77,89 @@ def test_what_is_wrong_is_quoted(text: str, error: type[Exception], told: str) -
     with pytest.raises(error) as raised:
         read_position(text)
     assert told in str(raised.value)
+
+
+REFUSED: dict[str, tuple[Reason, dict[str, object]]] = {
+    "": ("no position", {"found": ""}),
+    "hello": ("no position", {"found": "hello"}),
+    "draw; (6|5)(5|4)(3|3); [0|1]; others 5; boneyard 19": (
+        "halves", {"before": "(5|4)", "after": "(3|3)", "left": 4, "right": 3, "turned": ""}
+    ),
+    "draw; (6|5)(4|5); [0|1]; others 5; boneyard 20": (
+        "halves", {"before": "(6|5)", "after": "(4|5)", "left": 5, "right": 4, "turned": "(5|4)"}
+    ),
+    "draw; (6|5) (5|6); [0|1]; others 5; boneyard 20": (
+        "twice on the line", {"tile": Tile(5, 6)}
+    ),
+    "draw; (6|5); [0|1] [1|0]; others 5; boneyard 20": ("twice in the hand", {"tile": Tile(0, 1)}),
+    "draw; (6|5); [5|6] [0|0]; others 5; boneyard 20": ("twice", {"found": TileSet("[5|6]")}),
+    "draw; (6|5); [0|0] ［0｜7］; others 5; boneyard 20": ("value", {"found": "［0｜7］"}),
+    "draw; (6|15); [0|0]; others 5; boneyard 20": ("value", {"found": "(6|15)"}),
+    "draw; [6|5]; [0|0]; others 5; boneyard 20": (
+        "unread part", {"part": "line", "found": "[6|5]"}
+    ),
+    "draw; (6|5); (0|0); others 5; boneyard 20": (
+        "unread part", {"part": "hand", "found": "(0|0)"}
+    ),
+    "draw; (6|5); [0|0]; five; boneyard 20": ("unread part", {"part": "others", "found": "five"}),
+    "draw; (6|5); [0|0]; others 5; 20": ("unread part", {"part": "boneyard", "found": "20"}),
+    "Ｄ２; (6|5); [0|0]; others 5; boneyard 20": ("unread part", {"part": "game", "found": "Ｄ２"}),
+    "; (6|5); [0|0]; others 5; boneyard 20": ("missing part", {"part": "game"}),
+    "draw; (6|5); [0|0]; ; boneyard 20": ("missing part", {"part": "others"}),
+    "draw; (6|5); [0|0]; others 5;": ("missing part", {"part": "boneyard"}),
+    "draw; (6|5)": ("missing part", {"part": "hand"}),
+    "draw; (6|5); ; others 5; boneyard 20": ("empty hand", {"part": "hand"}),
+    "draw; (6|5); [0|0]; others 5, 0; boneyard 20": ("empty hand", {"part": "others"}),
+    "ludo; (6|5); [0|0]; others 5; boneyard 20": ("game", {"found": "ludo"}),
+    "ply-yard; (6|5); [0|0]; others 5, 4; boneyard 20": ("two players", {"found": 3}),
+    "draw; (6|5); [0|0]; others 5, 4, 3, 2; boneyard 20": ("four players", {"found": 5}),
+    "draw; (6|5); [0|0]; others 5; boneyard 21; passes 2": ("passes", {"found": 2}),
+    "draw; (6|5); [0|0]; others 5, 4; boneyard 20": (
+        "number", {"found": 31, "line": 1, "hand": 1, "others": 9, "boneyard": 20}
+    ),
+    "draw; ; [0|0]; others 7; boneyard 20; passes 1": ("passes at the opening", {}),
+    "draw; (6|5); [0|0]; others 6; boneyard 20; passes 1": ("passes and draws", {"clause": "D3.6"}),
+    "ply-yard; (6|5); [0|0]; others 6; boneyard 20; passes 1": (
+        "passes and draws", {"clause": "Y3"}
+    ),
+    "block; (6|5); [0|0]; others 17; boneyard 9; passes 1": (
+        "passed hands", {"found": 17, "free": 14, "left": 6, "right": 5}
+    ),
+}  # fmt: skip
+"""Texts that are no position, why, and what is told with that."""
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_each_refusal_carries_its_kind_and_its_facts(text: str) -> None:
+    with pytest.raises((NoPosition, UnreadPosition)) as raised:
+        read_position(text)
+    reason, facts = REFUSED[text]
+    assert raised.value.reason == reason
+    assert facts.items() <= raised.value.facts.items()
+
+
+@given(st.text() | st.from_regex(r"(draw|block)?; ?(\([0-7]\|[0-7]\)){0,3}; ?[^;]*;[^;]*;[^;]*"))
+def test_whatever_is_written_is_read_or_refused_with_a_reason(text: str) -> None:
+    reason: str | None = None
+    try:
+        looked_at(read_position(text))
+    except (NoPosition, UnreadPosition) as error:
+        reason = error.reason
+    assert reason in (None, *get_args(Reason)), "and what is read can be looked at"
+
+
+def test_the_example_is_a_position_as_it_comes_up() -> None:
+    view = read_position(EXAMPLE)
+    assert write_position(view) == EXAMPLE
+    dealt = sum(view.sizes) + len(view.line)
+    assert dealt == 2 * view.rules.hand_size, "nobody has drawn yet"
+    assert len({*view.sizes}) == 1
+    places = [len(view.line.places(tile)) for tile in view.hand]
+    assert {*places} == {0, 1, 2}, "a tile for neither end, for one and for both"
+
+
+def test_a_semicolon_may_stand_at_the_end_too() -> None:
+    assert write_position(read_position(EXAMPLE + ";")) == EXAMPLE
 
 
 def test_only_the_seat_on_turn_has_a_line() -> None:

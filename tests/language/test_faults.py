@@ -13,7 +13,7 @@ from drawlesson.lessons.faults import CLAIMS
 from drawlesson.lessons.hunting import BrokenRule, FaultyTurn
 from tests.language.helpers import ROOT, SPOKEN, spoken_id
 
-COMPOSED = re.compile(r"claim .+|turn (left|right|opens)|look at (plays|draws|passes)")
+COMPOSED = re.compile(r"(claim|somebody) .+|turn (left|right|opens)|look at (plays|draws|passes)")
 SEEDS = range(16)
 
 

@@ -1,6 +1,7 @@
 """What comes next in practice, what comes back, and what is true in a position."""
 
 import json
+import os
 from datetime import date, timedelta
 from fractions import Fraction
 from pathlib import Path
@@ -10,7 +11,6 @@ import pytest
 from drawlesson import LEFT, Play, Tile
 from drawlesson.game.errors import Impossible
 from drawlesson.game.positions import read_position
-from drawlesson.lessons import progress_file
 from drawlesson.lessons.asking import looked_at
 from drawlesson.lessons.pack import Puzzle, kinds, pack
 from drawlesson.lessons.practice import Practice, made, today
@@ -202,7 +202,7 @@ def test_what_cannot_be_saved_changes_nothing(
         raise OSError("No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(progress_file.os, "replace", full)
+        patch.setattr(os, "replace", full)
         assert miss(kept, ONE) is None
     assert kept.path.read_bytes() == before
     assert miss(kept, ONE) is not None

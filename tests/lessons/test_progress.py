@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drawlesson.game.errors import Impossible
-from drawlesson.lessons import progress_file
+from drawlesson.lessons import safe_files
 from drawlesson.lessons.checks import CHECKS, check_of
 from drawlesson.lessons.contents import TASKS
 from drawlesson.lessons.pack import Puzzle
@@ -446,7 +446,7 @@ def test_whatever_goes_wrong_the_learner_gets_the_marks(
     def fails(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr(progress_file, "_in_place", fails)
+    monkeypatch.setattr(safe_files, "_in_place", fails)
     assert kept.add(TWO) == Kept(ONE | TWO, "not saved")
     assert names(kept) == ["progress.json"]
 
@@ -467,8 +467,8 @@ def test_a_file_that_stays_locked_is_not_written(
     kept: ProgressFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept.add(ONE)
-    monkeypatch.setattr(progress_file, "_PATIENCE", 0.05)
-    with progress_file._locked(kept.path.with_name(".progress.json.lock")):
+    monkeypatch.setattr(safe_files, "_PATIENCE", 0.05)
+    with safe_files.locked(kept.path.with_name(".progress.json.lock")):
         assert kept.add(TWO) == Kept(ONE | TWO, "not saved")
     assert kept.add(TWO) == Kept(ONE | TWO)
 

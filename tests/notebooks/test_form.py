@@ -124,6 +124,18 @@ def test_it_ends_with_a_check_what_to_keep_and_the_way_on(code: str, lesson: str
 
 
 @every_language
+@every_checked_lesson
+def test_a_round_that_uses_what_was_taught_follows_the_check(code: str, lesson: str) -> None:
+    planned = next(each for each in LESSONS_PLANNED if each.notebook == lesson)
+    cells = opened(code, lesson).cells
+    rounds = [at for at, cell in enumerate(cells) if "play_round(" in cell.source]
+    assert len(rounds) == 1, "one round a lesson"
+    assert f'play_round("{planned.name}")' in cells[rounds[0]].source
+    assert cells[rounds[0] - 1].source.startswith("## "), "the round has a title"
+    assert any("check(" in cell.source for cell in cells[: rounds[0]]), "the check comes first"
+
+
+@every_language
 def test_the_index_leads_everywhere(code: str) -> None:
     notebook = opened(code, "index")
     written = "".join(cell.source for cell in prose(notebook))

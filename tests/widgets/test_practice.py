@@ -16,7 +16,7 @@ from drawlesson import Impossible
 from drawlesson.game.errors import shown as quoted
 from drawlesson.language import LANGUAGES, language
 from drawlesson.language.practice import THEMES as NAMED
-from drawlesson.language.practice import back_told, due_told, refused_position
+from drawlesson.language.practice import back_told, due_told
 from drawlesson.language.stored import run_first
 from drawlesson.lessons import THEMES
 from drawlesson.lessons.pack import Puzzle
@@ -218,6 +218,7 @@ def test_what_goes_wrong_is_noted_once_and_comes_back(file: Path) -> None:
 def test_looking_the_answer_up_brings_it_back() -> None:
     shown = at(ONE)
     shown.solution()
+    assert "you have met this one" not in words(shown), "it is met for the first time"
     shown.check(shown.question.right)
     assert shown.redo.find(ONE) is not None
 
@@ -355,47 +356,6 @@ def test_what_there_is_not_is_refused(wrong: Any) -> None:
         Practice(wrong)
 
 
-# one's own position -------------------------------------------------------------
-
-REFUSED = {
-    "": "cannot be read here",
-    "hello <b>{x}</b>": "“hello <b>{x}</b>” cannot be read here",
-    "draw; (2|5)(4|1); [0|1]; others 22; boneyard 3": "“(4|1)” cannot be read here",
-    "whist; (2|5); [0|1]; others 22; boneyard 4": "“whist” is no game",
-    "ply-yard; (2|5); [0|1]; others 11, 11; boneyard 4": "“ply-yard” is no game",
-    "draw; (2|5); [2|5]; others 22; boneyard 4": "in the hand: [2|5]",
-    "draw; (2|5); [0|1]; others 22; boneyard 3": "hold 27 together",
-    "draw; (2|5); ; others 22; boneyard 5": "Nobody's hand may be empty",
-    "draw; (2|5); [0|1]; others 22; boneyard 4; passes 5": "So many passes in a row cannot be: 5",
-}
-
-
-@pytest.mark.parametrize("text", REFUSED)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_what_is_no_position_is_refused_kindly(text: str, code: str) -> None:
-    asked = PositionAsked(language=code)
-    press(asked, "look", position=text)
-    assert asked.looked is None
-    assert "Something went wrong" not in words(asked)
-    assert "<b>" not in asked.scene["html"]
-    if code == "en":
-        assert REFUSED[text] in words(asked)
-
-
-def test_a_refused_position_leaves_what_was_shown() -> None:
-    asked = PositionAsked("draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2")
-    assert "proofs take too long" in words(asked)
-    before = asked.looked
-    press(asked, "look", position="whist")
-    assert asked.looked is before
-    assert "cannot be read here" in words(asked)
-
-
-def test_long_text_is_cut_where_it_is_quoted() -> None:
-    asked = PositionAsked("x" * 5000)
-    assert len(repr(asked)) < 300
-
-
 def test_when_it_comes_back_is_told_in_words() -> None:
     when = (-5, 0, 59, 61, 7200, 86_390, 86_400, 3 * 86_400 - 9)
     told = {seconds: due_told(ENGLISH, seconds) for seconds in when}
@@ -412,7 +372,3 @@ def test_when_it_comes_back_is_told_in_words() -> None:
     for seconds in when:
         assert back_told(ENGLISH, seconds).startswith("This puzzle ")
         assert told[seconds].removeprefix("waits now") in back_told(ENGLISH, seconds)
-
-
-def test_any_other_impossible_position_is_quoted() -> None:
-    assert "“odd”" in refused_position(ENGLISH, "odd", Impossible("whatever"))

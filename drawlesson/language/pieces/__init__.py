@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawlesson.language.pieces import choosing, comparing, proving, round_ends, values
+from drawlesson.language.pieces import (
+    choosing,
+    comparing,
+    played_out,
+    proving,
+    round_ends,
+    values,
+)
 
 __all__ = ["MODULES", "SENTENCES"]
 
-MODULES: Final = (choosing, comparing, proving, round_ends, values)
+MODULES: Final = (choosing, comparing, played_out, proving, round_ends, values)
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     kind: sentence for module in MODULES for kind, sentence in module.SENTENCES.items()
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawlesson.language.catalogs import later
+from drawlesson.language.catalogs import later, later_plural
 
 __all__ = ["SENTENCES"]
 
@@ -17,6 +17,9 @@ SENTENCES = {
         "Look at the tiles that you cannot see: neither on the line nor in your hand."
     ),
     "unseen tiles": later("You cannot see {tiles}."),
-    "nobody else has": later("Nobody else can have a tile with one of these values: {values}."),
+    "nobody else has": later_plural(
+        "Nobody else can have a tile with this value: {values}.",
+        "Nobody else can have a tile with one of these values: {values}.",
+    ),
     "no unseen tile fits": later("You cannot see {tiles}. Not one of them fits."),
 }

@@ -10,7 +10,6 @@ SENTENCES = {
     "which play is sure to win": later(
         "One play wins whatever the hidden tiles are and whatever the other does. Which one?"
     ),
-    "may hold": later("{name} may hold {tiles}. Then it goes on like this:"),
     "only together": later_plural(
         "No single hand beats this play, but {n} hands together do, since you cannot tell which "
         "it is. One of them:",
@@ -24,8 +23,5 @@ SENTENCES = {
     "wins whatever is hidden": later_plural(
         "It wins against the {n} hand that the other may hold, and against every reply.",
         "It wins against each of the {n} hands that the other may hold, and every reply.",
-    ),
-    "so many points are sure": later_plural(
-        "At least {n} point is sure.", "At least {n} points are sure."
     ),
 }

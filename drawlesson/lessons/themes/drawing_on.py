@@ -13,9 +13,10 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
 from drawlesson.lessons.chance import pick
-from drawlesson.lessons.choices import at_worst, shown, turns
+from drawlesson.lessons.choices import shown, turns
 from drawlesson.lessons.exercises import Exercise
-from drawlesson.lessons.questions import Label, Value
+from drawlesson.lessons.played_out import costing
+from drawlesson.lessons.questions import Label
 from drawlesson.lessons.remarks import Remark, Told, remark
 from drawlesson.lessons.ways import One
 
@@ -73,7 +74,11 @@ class DrawingOn(Exercise[View, str]):
 
     @cached_property
     def _playing(self) -> Sure:
-        return max(sure for action, sure in self.sure.items() if isinstance(action, Play))
+        return max(self.sure[play] for play in self._plays)
+
+    @property
+    def _plays(self) -> tuple[Play, ...]:
+        return tuple(action for action in self.sure if isinstance(action, Play))
 
     @property
     def level(self) -> int:
@@ -105,8 +110,17 @@ class DrawingOn(Exercise[View, str]):
         return "draw" if self._drawing > self._playing else "play"
 
     def reasons(self, answer: str) -> tuple[Told, ...]:
+        """How the answer comes to its worst, and how the other can end at worst."""
+        if answer == self.right:
+            return ()
+        worst = self._drawing if answer == "draw" else self._playing
+        action = Draw() if answer == "draw" else max(self._plays, key=self.sure.__getitem__)
+        return costing(self.position, action, worst), self._worst(self.right)
+
+    @property
+    def confirmation(self) -> tuple[Told, ...]:
         """How each of the two can end at worst."""
-        return () if answer == self.right else self._compared
+        return self._compared
 
     @property
     def hints(self) -> tuple[Told, ...]:
@@ -121,17 +135,11 @@ class DrawingOn(Exercise[View, str]):
 
     @property
     def solution(self) -> tuple[Told, ...]:
-        """How each of the two can end at worst."""
-        return self._compared
-
-    @property
-    def values(self) -> tuple[Value, ...]:
-        """How drawing and each play can end at worst."""
-        best = max(self.sure.values())
-        return tuple(
-            Value(action, at_worst(sure, self.position.rules), sure == best)
-            for action, sure in self.sure.items()
-        )
+        """The best play where playing is better, and how each of the two can end at worst."""
+        if self.right == "draw":
+            return self._compared
+        best = max(self._plays, key=self.sure.__getitem__)
+        return remark("this play", action=best), *self._compared
 
     @property
     def _compared(self) -> tuple[Told, ...]:

@@ -19,6 +19,7 @@ from drawlesson.lessons.choices import (
     plain_to_see,
     turns,
 )
+from drawlesson.lessons.played_out import costing
 from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, remark
 
@@ -85,12 +86,12 @@ class LosingLeast(Choice):
         return max(self.sure, key=self.sure.__getitem__)
 
     def reasons(self, answer: Action) -> tuple[Told, ...]:
-        """How much the answer can lose, and how much less is possible."""
+        """A hidden hand with which the answer loses more, and how much less is possible."""
         worst, best = self.sure[answer], self.sure[self.right]
         if worst == best:
             return ()
-        can_lose = remark("this can lose", action=answer, n=-worst.points)
-        return can_lose, remark("less is possible", n=-best.points)
+        line = costing(self.position, answer, worst)
+        return line, remark("less is possible", n=-best.points)
 
     @property
     def hints(self) -> tuple[Told, ...]:
@@ -107,10 +108,8 @@ class LosingLeast(Choice):
 
     @property
     def solution(self) -> tuple[Told, ...]:
-        """The play, what it can lose at worst, and that every other can lose more."""
-        right = self.right
-        worst = remark("this can lose", action=right, n=-self.sure[right].points)
-        return remark("this play", action=right), worst, remark("any other can lose more")
+        """The play, and that every other can lose more: how much, the values say."""
+        return remark("this play", action=self.right), remark("any other can lose more")
 
     @property
     def values(self) -> tuple[Value, ...]:

@@ -13,6 +13,7 @@ from drawlesson.game.actions import Action, Draw, Play
 from drawlesson.game.lines import Ends
 from drawlesson.game.rules import Rules
 from drawlesson.lessons.choices import Choice, alike, level_of, misled, turns
+from drawlesson.lessons.played_out import followed
 from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, open_values, remark
 
@@ -86,7 +87,7 @@ class Stopping(Choice):
         return next(choice.play for choice in self._choices if self._stops(choice.ends))
 
     def reasons(self, answer: Action) -> tuple[Told, ...]:
-        """An unseen tile that can follow the answer."""
+        """What the answer leaves, how the next player may follow, and every tile that can."""
         if alike(self.position, answer, self.right):
             return ()
         if not isinstance(answer, Play):
@@ -95,7 +96,9 @@ class Stopping(Choice):
         followers = self.position.unseen & fitting(ends)
         left, right = ends
         leaves = remark("this play leaves", action=answer, left=left, right=right)
-        return leaves, remark("these can follow", "D3.1", tiles=followers)
+        line = followed(self.position, answer, followers)
+        lines = () if line is None else (line,)
+        return leaves, *lines, remark("these can follow", "D3.1", tiles=followers)
 
     @property
     def hints(self) -> tuple[Told, ...]:
@@ -104,7 +107,7 @@ class Stopping(Choice):
         return (
             remark("think of what is unseen"),
             remark("unseen tiles", tiles=self.position.unseen),
-            remark("nobody else has", values=tuple(dead)),
+            remark("nobody else has", n=len(dead), values=tuple(dead)),
         )
 
     @property

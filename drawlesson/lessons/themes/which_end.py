@@ -21,11 +21,10 @@ from drawlesson.lessons.choices import (
     level_of,
     misled,
     plain_to_see,
-    played_out,
-    refuting,
     turns,
     worlds,
 )
+from drawlesson.lessons.played_out import beaten
 from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, open_values, remark
 
@@ -100,12 +99,13 @@ class WhichEnd(Choice):
         return next(action for action, verdict in self.verdicts.items() if verdict.proven)
 
     def reasons(self, answer: Action) -> tuple[Told, ...]:
-        """A hidden hand that beats the answer, and how; then what the right one leaves."""
-        beaten = self.verdicts[answer].refutation
-        if beaten is None:
+        """A hidden hand that beats the answer, and how."""
+        refutation = self.verdicts[answer].refutation
+        if refutation is None:
             return ()
-        together = (remark("only together", n=len(beaten)),) if len(beaten) > 1 else ()
-        return *together, *played_out(self.played, beaten[0])
+        first, *others = refutation
+        line = beaten(self.played, first, alone=not others)
+        return (remark("only together", n=len(refutation)), line) if others else (line,)
 
     @property
     def confirmation(self) -> tuple[Told, ...]:
@@ -131,13 +131,10 @@ class WhichEnd(Choice):
         """The play, what it leaves, and that it wins in every placement."""
         right = self.right
         assert isinstance(right, Play), "the right answer is a play"
-        margin = self.verdicts[right].margin
-        sure = [remark("so many points are sure", n=margin)] if margin else []
         return (
             remark("this play", action=right),
             open_values(ends_after(self.position.line.ends, right)),
             remark("wins whatever is hidden", n=len(worlds(self.position))),
-            *(sure if self.position.rules.keeps_points else []),
         )
 
     @property
@@ -159,11 +156,6 @@ class WhichEnd(Choice):
         if not beaten:
             return remark("beaten by several together", n=len(verdict.refutation or ()))
         return remark("beaten in", n=beaten, all=len(every))
-
-    def refuted(self, answer: Action) -> tuple[Round, ...]:
-        """A hidden hand that beats the answer, played out with all tiles open."""
-        beaten = self.verdicts[answer].refutation
-        return () if beaten is None else refuting(self.played, beaten[0])
 
 
 def _both_ends(r: Round) -> Tile | None:
