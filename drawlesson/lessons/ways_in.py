@@ -61,7 +61,7 @@ WAYS_IN: Final[dict[str, WayIn]] = {
     "scoring": WayIn(
         ("heavy", "points", "own-hand"),
         ("heaviest", "heaviest"),
-        _on(Rules.draw(players=3), 579, 17),
+        _on(Rules.draw(players=3), 110, 17),
     ),
     # One whole round of a match that may end with it, since a round brings up to about 50 points.
     "match": WayIn(

@@ -101,7 +101,8 @@ def test_each_aim_has_its_chance_in_most_rounds(name: str) -> None:
         (name, aim)
         for name, way in WAYS_IN.items()
         for aim in way.aims
-        if aim in {"a-blank", "doubles-early", "past-a-double", "a-way-on", "next-stuck"}
+        if (name, aim) == ("scoring", "heavy")
+        or aim in {"a-blank", "doubles-early", "past-a-double", "a-way-on", "next-stuck"}
     ],
 )
 def test_an_aim_that_is_played_for_is_neither_sure_nor_out_of_reach(name: str, aim: str) -> None:
@@ -171,7 +172,8 @@ def test_scoring_is_often_blocked_with_three_hands_to_compare() -> None:
     assert WAYS_IN["scoring"].rules.players == 3
     assert WAYS_IN["scoring"].start.drawable <= 1
     workings = [str(r.settlement.working) for r in blocked if r.settlement]
-    assert any("−" in working for working in workings)
+    assert len({*workings}) > 1, "what it is worth depends on what is played"
+    assert [working for working in workings if "− 0" in working] == [], "something is taken away"
 
 
 def test_the_match_may_end_with_this_round_and_may_go_on() -> None:
