@@ -18,6 +18,8 @@
 //                     checkbox) presses it; in a textarea it makes a new line
 //   data-add="1"      adds this to the number in the field data-to="id", up to data-limit="n";
 //                     with data-press it is sent as well
+//   data-change="id"  on a field: pressed as soon as something else is chosen in it
+//   data-always       on a data-press: counts even while scenes are passing by
 //   data-next="id"    pressed by itself as soon as it is shown, once for each id: long work goes on
 //                     in short steps for as long as somebody looks, and can be stopped in between
 //   data-look="id"    comes into view as soon as it is shown, once for each id, from its head on
@@ -204,8 +206,15 @@ function render({ model, el }) {
     if (event.detail < 2) pressedAt = shown.step;
     // What was pressed in a scene that is passing by is not what will be there next,
     // and the second click of a double click was meant for the scene of the first.
-    if (busy) hurry();
+    if (node.hasAttribute("data-always")) act({ press: node.dataset.press });
+    else if (busy) hurry();
     else if (pressedAt === shown.step) act({ press: node.dataset.press });
+  });
+
+  // A menu on which other fields depend asks for them as soon as something is chosen.
+  root.addEventListener("change", (event) => {
+    const node = event.target.closest("[data-change]");
+    if (node && stage.contains(node)) act({ press: node.dataset.change });
   });
 
   // In JupyterLab a link to a notebook beside this one opens as another tab of it.

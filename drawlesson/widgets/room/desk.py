@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from drawlesson.figures.svg import inline, line_drawing
 from drawlesson.game.actions import Action
 from drawlesson.game.errors import Unreadable
+from drawlesson.language.figure_text import described
 from drawlesson.language.hints import hint_label, hints_told
 from drawlesson.language.moves import move_unknown, read_move
 from drawlesson.language.room import no_more_undo
@@ -15,8 +17,12 @@ from drawlesson.widgets.playing import Playing
 from drawlesson.widgets.room.text_view import text_table
 from drawlesson.widgets.sitting import Sitting
 from drawlesson.widgets.table_markup import Setting
+from drawlesson.widgets.table_pieces import laid_open
 
 __all__ = ["Desk"]
+
+_STILL: Final = 700
+"""The width of a table that is only looked at, in pixels."""
 
 
 class Desk(Playing):
@@ -47,6 +53,42 @@ class Desk(Playing):
     def sitting(self) -> Sitting:
         """What is known and chosen at this screen now."""
         return self._sitting
+
+    @property
+    def said(self) -> str:
+        """The sentence under the line."""
+        return self._said()
+
+    def told(self) -> str:
+        """The table in words."""
+        return self._text()
+
+    def still(self) -> Markup:
+        """The table to look at: the line, and the hands as far as they lie open."""
+        sitting, names = self._sitting, self._setting.names
+        seats = range(len(names)) if sitting.all_open else [sitting.viewer]
+        hands = [
+            element(
+                "div",
+                element("span", names[seat], class_="dl-label"),
+                laid_open(sitting.round.hands[seat]),
+                class_="dl-player",
+            )
+            for seat in seats
+        ]
+        line = line_drawing(sitting.round.line, width=_STILL)
+        return element(
+            "div",
+            element(
+                "div",
+                Markup(inline(line)),
+                class_="dl-line",
+                role="img",
+                aria_label=described(self._language, sitting.round.line),
+            ),
+            element("div", *hands, class_="dl-others"),
+            class_="dl-table",
+        )
 
     @property
     def thinks(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from drawlesson.game.errors import Unreadable
+from drawlesson.game.rules import Rules
 from drawlesson.language.catalogs import Language
 from drawlesson.language.room import (
     LENGTHS,
@@ -170,7 +171,7 @@ class Entrance(Stage):
                     _select(
                         language.say("Who opens first?"), "opener", self._openers(), wishes.opener
                     ),
-                    _field(language.say("Target"), "target", wishes.target, self._target),
+                    *self._targets(),
                     _field(language.say("Seed"), "seed", wishes.seed, language.say("by chance")),
                     class_="dl-tools dl-picking",
                 ),
@@ -179,35 +180,39 @@ class Entrance(Stage):
             ),
         )
 
-    @property
-    def _target(self) -> str:
-        return self._language.say("100 with two players, 61 with more")
-
     def _seats(self, levels: list[tuple[str, str]]) -> Markup:
-        """A name for each of four seats, and another level for a computer player."""
+        """A name for each seat, and for a computer player another level if that is wanted."""
         language, wishes = self._language, self.wishes
         names = default_names(language, wishes.people, wishes.players - wishes.people)
         rows = []
-        for at in range(4):
-            name = f"name{at + 1}"
-            shown = names[at] if at < len(names) else "–"
+        for at, shown in enumerate(names):
+            name, level = f"name{at + 1}", f"level{at + 1}"
             label = language.say("Name of player {n}", n=at + 1)
-            rows.append(_field(label, name, getattr(wishes, name), shown))
-            if at:
-                rows.append(
-                    _select(
-                        language.say("Level of player {n}", n=at + 1),
-                        f"level{at + 1}",
-                        [("", language.say("as above")), *levels],
-                        getattr(wishes, f"level{at + 1}"),
-                    )
-                )
-        return element("div", *rows, class_="dl-tools dl-picking")
+            fields = [_field(label, name, getattr(wishes, name), shown)]
+            if at >= wishes.people:
+                options = [("", language.say("as above")), *levels]
+                label = language.say("How {name} plays", name=getattr(wishes, name) or shown)
+                fields.append(_select(label, level, options, getattr(wishes, level)))
+            rows.append(element("div", *fields, class_="dl-tools dl-picking"))
+        return Markup("".join(rows))
+
+    def _targets(self) -> list[Markup]:
+        """The target of a match, where points are kept."""
+        if self.wishes.rules == "ply-yard":
+            return []
+        rules = Rules.named(self.wishes.rules, self.wishes.players)
+        label = self._language.say("Target")
+        return [_field(label, "target", self.wishes.target, str(rules.target))]
 
     def _openers(self) -> list[tuple[str, str]]:
         language = self._language
-        seats = [(str(n), language.say("Player {n}", n=n)) for n in range(1, 5)]
-        return [("lots", language.say("by lots; in Ply Yard player 1")), *seats]
+        wishes = self.wishes
+        names = default_names(language, wishes.people, wishes.players - wishes.people)
+        typed = [getattr(wishes, f"name{n}").strip() for n in range(1, wishes.players + 1)]
+        seats = [(str(at + 1), typed[at] or name) for at, name in enumerate(names)]
+        if wishes.rules == "ply-yard":
+            return [("lots", language.say("Black: {name}", name=seats[0][1])), *seats[1:]]
+        return [("lots", language.say("whoever the lots choose")), *seats]
 
 
 def _games(language: Language, games: Iterable[Listed]) -> Markup:
@@ -237,6 +242,7 @@ def _select(label: str, name: str, options: list[tuple[str, str]], chosen: str) 
             *(element("option", told, value=v, selected=v == chosen) for v, told in options),
             class_="dl-select",
             data_field=name,
+            data_change="look" if name in ("who", "rules") else None,
         ),
     )
 
@@ -249,7 +255,7 @@ def _field(label: str, name: str, value: str, placeholder: str) -> Markup:
             "input",
             value=value,
             placeholder=placeholder,
-            class_="dl-field",
+            class_="dl-name-field",
             data_field=name,
             autocomplete="off",
             maxlength="60",

@@ -47,7 +47,7 @@ def head_told(standing: Standing) -> list[str]:
     language, game = standing.language, standing.game
     if game is None:
         return []
-    lines = [_game_told(language, game)]
+    lines = [_game_told(standing, game)]
     if standing.part == "table" and game.number == 1 and _untouched(game):
         lines += _openers_told(language, game)
     if standing.lifts:
@@ -85,9 +85,12 @@ def _untouched(game: Game) -> bool:
     return len(game.history) == 1
 
 
-def _game_told(language: Language, game: Game) -> str:
+def _game_told(standing: Standing, game: Game) -> str:
+    """Which round it is and how the match stands; a round counts once its points are entered."""
+    language = standing.language
     told = [round_told(language, game)]
-    match = game.settled or game.match
+    is_entered = standing.part in ("board", "review")
+    match = (is_entered and game.settled) or game.match
     if match is not None:
         told.append(scores_told(language, game.setup.names, match))
     return " · ".join(told)

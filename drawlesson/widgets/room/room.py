@@ -144,8 +144,15 @@ class Room(Parts):
         return self._shown()
 
     def legal(self) -> str:
-        """A sentence that names everything that is allowed now."""
-        return self._desk.legal()
+        """A sentence that names everything that is allowed now, or says who is waited for."""
+        desk = self._desk
+        return desk.legal() if desk.sitting.on_turn else desk.said
+
+    def step(self) -> Said:
+        """Let one computer player do one thing, where nobody else is waited for."""
+        self._one_step()
+        self._take()
+        return Said(self._text())
 
     def hint(self) -> str:
         """What each choice leaves."""
@@ -192,7 +199,11 @@ class Room(Parts):
     # what happens -----------------------------------------------------------
 
     def _shown(self) -> Said:
-        """Show what has become of it, and give it back in words."""
+        """Show what has become of it, and give it back in words; who is waited for acts first."""
+        part = self._part
+        if isinstance(part, Desk) and not part.sitting.opened:
+            part.catch_up()
+            self._go_on()
         self._take()
         return Said(self._text())
 

@@ -23,9 +23,9 @@ def text_table(
     return element(
         "div",
         sentence,
-        beside,
-        _moves(language, sitting, typed),
         _facts(setting, sitting),
+        _moves(language, sitting, typed),
+        beside,
         _log(setting, sitting),
         class_="dl-table dl-plain dl-large" if setting.large else "dl-table dl-plain",
         role="group",
@@ -48,7 +48,7 @@ def _moves(language: Language, sitting: Sitting, typed: str) -> Markup:
         element(
             "input",
             value=typed,
-            class_="dl-field",
+            class_="dl-name-field dl-move",
             data_field="move",
             data_fill=str(len(sitting.round.history)),
             autocomplete="off",
@@ -111,5 +111,6 @@ def _log(setting: Setting, sitting: Sitting) -> Markup:
         element("summary", setting.language.say("What has happened")),
         element("ol", *(element("li", each) for each in events)),
         class_="dl-log",
-        data_id="log",
+        data_id="log-as-text",
+        open=True,
     )

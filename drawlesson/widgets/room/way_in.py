@@ -1,0 +1,299 @@
+"""The way in: a round at the end of a lesson, with one small aim and a word on it afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from drawlesson.analysis.players import LEVELS
+from drawlesson.game.actions import Action, Draw, End, Pass, Play
+from drawlesson.game.errors import Impossible, Unreadable, whole
+from drawlesson.game.match import Match
+from drawlesson.game.rounds import Round
+from drawlesson.game.tiles import Tile
+from drawlesson.game.views import View
+from drawlesson.language.aims import (
+    aim_told,
+    outcome_told,
+    question_told,
+)
+from drawlesson.language.asked import Said
+from drawlesson.language.catalogs import language as spoken
+from drawlesson.language.room import default_names
+from drawlesson.lessons.aims import Outcome, asked, judge
+from drawlesson.lessons.match_play import MatchPlay, MatchRound
+from drawlesson.lessons.tasks import Policy
+from drawlesson.lessons.ways_in import WayIn, way_in
+from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.parts import OWN, Parts
+from drawlesson.widgets.playing import PAUSE
+from drawlesson.widgets.room.aim_parts import AimChoice, AimQuestion
+from drawlesson.widgets.room.desk import Desk
+from drawlesson.widgets.scoreboard import Scoreboard
+from drawlesson.widgets.settling import Settling
+from drawlesson.widgets.sitting import Sitting
+from drawlesson.widgets.table_markup import Setting
+
+__all__ = ["PlayRound"]
+
+_SEAT: Final = 0
+"""The learner's."""
+_LAST: Final = 10**6
+
+
+class At(NamedTuple):
+    """How far the learner is."""
+
+    aim: str | None = None
+    """None before one is chosen, "" where none is wanted."""
+    guess: int | None = None
+    """What the learner answered to a question of the aim."""
+    answered: bool = False
+    outcome: Outcome | None = None
+    desk: Desk | None = None
+    """The table at which the round is played."""
+
+
+class PlayRound(Parts):
+    """A round that uses what a lesson taught: choose an aim, play, settle, read how it went.
+
+    In code `choose`, `play`, `draw`, `pass_`, `answer` and `settle` do the same.
+    """
+
+    def __init__(self, lesson: str, *, language: str = "en", large: bool = False) -> None:
+        self._way: WayIn = way_in(lesson)
+        self._at = At()
+        self._names = default_names(spoken(language), 1, len(self._way.others))
+        first = AimChoice(self._way.aims, language=language, large=large)
+        super().__init__(first, language=language, large=large)
+
+    # in code ----------------------------------------------------------------
+
+    @property
+    def round(self) -> Round:
+        """The round as it stands."""
+        return self._way.start if self._at.desk is None else self._at.desk.round
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """What became of the aim; None while the round lasts, or without an aim."""
+        return self._at.outcome
+
+    def choose(self, aim: str = "") -> Said:
+        """Begin the round with one of its aims by name, or with none."""
+        if aim and aim not in self._way.aims:
+            raise Impossible(f"found the aim {aim!r}, expected {', '.join(self._way.aims)}")
+        self._begin(aim)
+        return self._shown()
+
+    def play(self, tile: Tile | str, end: End | None = None) -> Said:
+        """Place a tile; at the opening without an end."""
+        return self.act(Play(Tile.parse(tile) if isinstance(tile, str) else tile, end))
+
+    def draw(self) -> Said:
+        """Draw one tile."""
+        return self.act(Draw())
+
+    def pass_(self) -> Said:
+        """Pass."""
+        return self.act(Pass())
+
+    def act(self, action: Action) -> Said:
+        """Do something; what the others do follows at once."""
+        if not isinstance(self._part, Desk):
+            raise Impossible("the round is not being played now, expected choose() first")
+        self._part.act(action)
+        self._go_on()
+        return self._shown()
+
+    def answer(self, number: int) -> Said:
+        """Answer what the aim asks."""
+        if not isinstance(self._part, AimQuestion):
+            raise Impossible("nothing is asked now, expected a question of the aim")
+        self._part.guess = whole(number, "the answer", 0)
+        self._go_on()
+        return self._shown()
+
+    def settle(self) -> Said:
+        """Settle the round that is over."""
+        self._settle()
+        return self._shown()
+
+    def _shown(self) -> Said:
+        self._take()
+        return Said(self._text())
+
+    # what happens -----------------------------------------------------------
+
+    def _begin(self, aim: str) -> None:
+        self._at = At(aim)
+        if not self._ask(self._way.start):
+            self._lay()
+
+    def _ask(self, r: Round) -> bool:
+        """Ask what the aim asks now, if it does."""
+        aim = self._at.aim
+        question = asked(aim, r, _SEAT) if aim and not self._at.answered else None
+        if question is None or not aim:
+            return False
+        told = question_told(self._language, aim, question)
+        options = self._names if question.seats else ()
+        desk = self._at.desk or self._desk(self._way.start)
+        self._put(AimQuestion(desk, told, options, language=self._language.code))
+        return True
+
+    def _desk(self, r: Round) -> Desk:
+        events = len(r.seen_from(_SEAT).events)
+        sitting = Sitting(
+            r,
+            _SEAT,
+            others=_others(self._way),
+            guess=True,
+            first=len(r.history) - 1,
+            seen=events,
+        )
+        setting = Setting(self._language, self._names, self._large, settles=True)
+        return Desk(sitting, setting, pause=PAUSE)
+
+    def _lay(self) -> None:
+        desk = self._desk(self._way.start)
+        self._at = self._at._replace(desk=desk)
+        self._put(desk)
+
+    def _go_on(self) -> None:
+        part = self._part
+        if isinstance(part, AimChoice) and part.chosen is not None:
+            self._begin(part.chosen)
+        elif isinstance(part, AimQuestion) and (part.guess is not None or part.skipped):
+            self._at = self._at._replace(guess=part.guess, answered=True)
+            if self._at.desk is None:
+                self._lay()
+            else:
+                self._put(self._at.desk)
+                self._end()
+        elif isinstance(part, Desk) and part.round.over and not self._ask(part.round):
+            self._end()
+
+    def _end(self) -> None:
+        """Judge the aim, once the round is over."""
+        at = self._at
+        if at.desk is not None and at.desk.round.over and at.aim and at.outcome is None:
+            outcome = judge(at.aim, at.desk.round, _SEAT, at.desk.slips, at.guess)
+            self._at = at._replace(outcome=outcome)
+
+    def _settle(self) -> None:
+        if not self.round.over:
+            raise Impossible("the round is not over, expected its end first")
+        self._put(
+            Settling(self.round, names=self._names, language=self._language.code, large=self._large)
+        )
+
+    def _enter(self) -> None:
+        """The board of the match of which this was a round."""
+        start = Match(self._way.rules, self._way.scores, opener=self._way.start.turn)
+        end = self.round
+        assert end.settlement is not None
+        played = MatchRound(start, end, start.after(end.settlement))
+        board = Scoreboard(
+            MatchPlay(start, (), (played,)),
+            names=self._names,
+            language=self._language.code,
+            large=self._large,
+        )
+        board.go(_LAST)
+        self._put(board)
+
+    def _again(self) -> None:
+        """Back to the aims."""
+        self._at = At()
+        self._put(AimChoice(self._way.aims, language=self._language.code, large=self._large))
+
+    # in the page ------------------------------------------------------------
+
+    def _own(self, press: str) -> None:
+        if press not in _PRESSES:
+            raise Unreadable(press, "something that can be pressed here")
+        _PRESSES[press](self)
+
+    def _state(self) -> Any:
+        return self._at
+
+    def _restore(self, state: Any) -> None:
+        self._at = state
+
+    # what is shown ----------------------------------------------------------
+
+    def _above(self) -> list[str]:
+        """The aim, and what became of it."""
+        aim, outcome = self._at.aim, self._at.outcome
+        if not aim:
+            return []
+        told = [aim_told(self._language, aim)]
+        if outcome is not None:
+            told.append(outcome_told(self._language, aim, outcome, self._names, _SEAT))
+        return told
+
+    def _next(self) -> list[tuple[str, str]]:
+        language, part = self._language, self._part
+        if isinstance(part, Desk) and part.round.over:
+            return [("settle", language.say("Settle the round"))]
+        if isinstance(part, Settling) and self._way.scores:
+            return [("enter", language.say("Enter the points"))]
+        if isinstance(part, (Settling, Scoreboard)):
+            return [("again", language.say("Play it again"))]
+        return []
+
+    def _first_press(self) -> str:
+        following = self._next()
+        return f"{OWN}{following[0][0]}" if following else ""
+
+    def _around(self, part: Markup) -> Markup:
+        language = self._language
+        aim, *told = self._above() or [""]
+        is_reached = self._at.outcome is not None and self._at.outcome.reached
+        sign = "✓" if is_reached else "○"
+        head = [
+            element(
+                "p",
+                element("span", sign, class_="dl-sign", aria_hidden="true"),
+                aim,
+                class_="dl-goal dl-reached" if is_reached else "dl-goal",
+            )
+        ] if aim else []  # fmt: skip
+        head += [element("p", each, class_="dl-notice", data_testid="word") for each in told]
+        foot = [
+            button(f"{OWN}{press}", label, class_="dl-tool dl-first")
+            for press, label in self._next()
+        ]
+        return element(
+            "div",
+            element("div", *head, class_="dl-room-head") if head else Markup(),
+            element("p", self._error, class_="dl-error") if self._error else Markup(),
+            part,
+            element("div", *foot, class_="dl-tools dl-room-foot") if foot else Markup(),
+            class_="dl-room",
+            role="group",
+            aria_label=language.say("A round to play"),
+            lang=language.code,
+        )
+
+    def _text(self) -> str:
+        return "\n".join([*self._above(), super()._text()])
+
+
+_PRESSES: Final[dict[str, Callable[[PlayRound], None]]] = {
+    "settle": PlayRound._settle,
+    "enter": PlayRound._enter,
+    "again": PlayRound._again,
+}
+
+
+def _others(way: WayIn) -> Policy:
+    """How the others act, each by the level of its seat."""
+    levels = {level.name: level for level in LEVELS}
+    players = [levels[name](seat) for seat, name in enumerate(way.others, start=1)]
+
+    def act(view: View) -> Action:
+        return players[view.seat - 1](view)
+
+    return act
