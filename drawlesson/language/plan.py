@@ -22,6 +22,7 @@ TITLES: Final = {
     "knowing": later("What do we know?"),
     "review": later("Review"),
     "practice": later("Practice"),
+    "game-room": later("Game room"),
     "laboratory": later("Laboratory"),
 }
 """By the name of the lesson, as above its first cell."""
@@ -38,6 +39,7 @@ OUTCOMES: Final = {
     "choosing": later("You can say what each end leaves, and find a play that wins for sure."),
     "knowing": later("You can count what is unseen, read a pass, and say a chance."),
     "review": later("You can go through a played round and find the turn that broke a rule."),
+    "game-room": later("You have played a round or a match, and looked back at it."),
     "laboratory": later("You can let many rounds answer a question, and read their answer."),
     "practice": later("You have solved puzzles, and those you missed come back to you."),
 }

@@ -25,6 +25,7 @@ from drawlesson.language.walks import figure_told
 from drawlesson.lessons.checks import check_of
 from drawlesson.lessons.contents import FIGURES, POSITIONS, QUESTIONS, ROUNDS, TASKS, WALKS
 from drawlesson.lessons.counting import ENDS, points_of
+from drawlesson.lessons.games.files import Games
 from drawlesson.lessons.match_play import MATCHES, match_play
 from drawlesson.lessons.proving import proved_again
 from drawlesson.lessons.questions import Question
@@ -39,8 +40,9 @@ from drawlesson.widgets.deciding import Deciding
 from drawlesson.widgets.hunting import Hunt
 from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
 from drawlesson.widgets.practice import Practice
-from drawlesson.widgets.progress_card import ProgressCard, mark_done
+from drawlesson.widgets.progress_card import ProgressCard, kept_file, mark_done
 from drawlesson.widgets.reviewing import Review
+from drawlesson.widgets.room import PlayRound, Room
 from drawlesson.widgets.round_steps import RoundSteps
 from drawlesson.widgets.scoreboard import Scoreboard, board_figure
 from drawlesson.widgets.settling import Settling
@@ -60,9 +62,11 @@ __all__ = [
     "figure",
     "find_fault",
     "findings",
+    "game_room",
     "index",
     "laboratory",
     "match_steps",
+    "play_round",
     "points",
     "practice",
     "progress",
@@ -217,6 +221,25 @@ def question(language: Language, *names: str) -> Card:
     """The questions of these names, one after the other."""
     questions = [named(QUESTIONS, name) for name in names]
     return Card(questions, language=language.code, large=_Course.large)
+
+
+@cell
+def play_round(language: Language, name: str) -> PlayRound:
+    """A round that uses what the lesson of this name taught, with a small aim to choose."""
+    return PlayRound(name, language=language.code, large=_Course.large)
+
+
+@cell
+def game_room(language: Language, number: int | None = None, *, keep: bool = True) -> Room:
+    """A place to play whole games; with a number it goes on with the game that was kept so.
+
+    Without `keep` nothing is written to a file.
+    """
+    games = Games.beside(kept_file().path) if keep else None
+    room = Room(games, language=language.code, large=_Course.large)
+    if number is not None:
+        room.open(number)
+    return room
 
 
 @cell

@@ -83,6 +83,7 @@ class AimQuestion(Stage):
         self.guess: int | None = None
         self.skipped = False
         self._desk, self._told, self._options = desk, told, options
+        self._before = desk.said if desk.round.over else ""
         self._nudge = ""
         super().__init__(language)
 
@@ -109,7 +110,7 @@ class AimQuestion(Stage):
         self.guess, self.skipped, self._nudge = kept
 
     def _greeting(self) -> str:
-        return self._told
+        return self._language.passage(filter(None, [self._before, self._told]))
 
     def _html(self) -> Markup:
         language = self._language
@@ -137,6 +138,7 @@ class AimQuestion(Stage):
             "div",
             element(
                 "div",
+                element("p", self._before, class_="dl-notice") if self._before else Markup(),
                 element("p", self._told, class_="dl-question", data_testid="question"),
                 element("div", *ways, class_="dl-tools"),
                 element("p", told, class_="dl-error") if told else Markup(),
