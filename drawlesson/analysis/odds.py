@@ -16,7 +16,18 @@ from drawlesson.game.lines import Ends
 from drawlesson.game.tiles import FULL_SET, HIGHEST, WITH_VALUE, Tile, TileSet, tile_set
 from drawlesson.game.views import View
 
-__all__ = ["EndChoice", "Odds", "end_choices", "ends_after", "fitting"]
+__all__ = ["EndChoice", "Odds", "Share", "end_choices", "ends_after", "fitting"]
+
+
+class Share(Fraction):
+    """An exact chance, shown as people write it and with about how many of 100 that is."""
+
+    def __repr__(self) -> str:
+        of_hundred = self * 100
+        if self in (0, 1):
+            return str(self)
+        sign = "=" if of_hundred.denominator == 1 else "≈"
+        return f"{self} {sign} {round(of_hundred)}/100"
 
 
 class EndChoice(NamedTuple):
@@ -52,9 +63,9 @@ class Odds:
         """The chance that `seat` holds at least one of `tiles`."""
         seat, tiles = whole(seat, "the seat", 0, self.view.rules.players - 1), _set(tiles)
         if seat == self.view.seat:
-            return Fraction(bool(self.view.hand & tiles))
+            return Share(bool(self.view.hand & tiles))
         every = self.knowledge.placements
-        return Fraction(every - self.knowledge.count(seat, tiles), every)
+        return Share(every - self.knowledge.count(seat, tiles), every)
 
     def fits(self, seat: int, ends: Ends) -> Fraction:
         """The chance that `seat` holds a tile that fits one of `ends`."""
@@ -71,7 +82,7 @@ class Odds:
         candidates = _set(tiles) & self.knowledge.unseen
         others = [seat for seat in range(self.view.rules.players) if seat != self.view.seat]
         held = sum((self.holds(seat, tile) for tile in candidates for seat in others), Fraction(0))
-        return (len(candidates) - held) / self.view.boneyard
+        return Share((len(candidates) - held) / self.view.boneyard)
 
     def next_fits(self, ends: Ends) -> Fraction:
         """The chance that the next tile of the boneyard fits one of `ends`; see `next_in`."""
@@ -84,7 +95,7 @@ class Odds:
             raise Impossible(f"found {shown(play)}, expected one of the legal plays")
         ends = ends_after(view.line.ends, play)
         rest = view.hand - TileSet([play.tile])
-        follows = self.fits((view.seat + 1) % view.rules.players, ends) if rest else Fraction()
+        follows = self.fits((view.seat + 1) % view.rules.players, ends) if rest else Share()
         off = FULL_SET - view.line.tiles - TileSet([play.tile])
         dead = tuple(end for end, value in zip(ENDS, ends, strict=True) if not off.showing(value))
         return EndChoice(play, ends, rest & fitting(ends), follows, dead)

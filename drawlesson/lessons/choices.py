@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import comb
 from random import Random
+from typing import Self
 
 from drawlesson.analysis import end_choices, solve
 from drawlesson.analysis.beliefs import listed
@@ -55,6 +57,20 @@ class Choice(Exercise[View, Action]):
     def came_about(self) -> Round:
         """The round in which the position arose, from its deal on."""
         return self.played
+
+    @classmethod
+    def _first(cls, rounds: Iterable[Round], level: int, seed: int) -> Self | None:
+        """The first of these positions that is worth asking at this level; None if none is."""
+        for r in rounds:
+            made = cls(seed, r.seen_from(r.turn), r)
+            if made._worth_asking and made.level == level:
+                return made
+        return None
+
+    @property
+    @abstractmethod
+    def _worth_asking(self) -> bool:
+        """Whether there is something to find in the position."""
 
 
 def shown(view: View) -> tuple[Told, ...]:

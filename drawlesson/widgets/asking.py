@@ -94,8 +94,8 @@ class PositionAsked(Stage):
         return element(
             "div",
             self._field(),
-            self._how(),
             self._sentence(),
+            self._how(),
             *(self._position(self._looked) if self._looked else ()),
             class_="dl-table dl-exercise dl-large" if self._large else "dl-table dl-exercise",
             role="group",

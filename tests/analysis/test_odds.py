@@ -22,7 +22,7 @@ from drawlesson import (
     TileSet,
 )  # fmt: skip
 from drawlesson.analysis.knowledge import Knowledge
-from drawlesson.analysis.odds import Odds, end_choices, fitting
+from drawlesson.analysis.odds import Odds, Share, end_choices, fitting
 from drawlesson.analysis.proofs import prove
 from tests.analysis.positions import ALL_RULES, agreeing_deals, played_on, small_round
 
@@ -264,3 +264,24 @@ def test_a_play_of_what_a_pass_excluded_is_refused():
     )
     with pytest.raises(Impossible, match="seat 0 holds 2 tiles"):
         Knowledge(forged)
+
+
+@pytest.mark.parametrize(
+    ("chance", "written"),
+    [
+        (Share(5, 6), "5/6 ≈ 83/100"),
+        (Share(1, 4), "1/4 = 25/100"),
+        (Share(0), "0"),
+        (Share(1), "1"),
+    ],
+)
+def test_a_chance_is_shown_as_people_write_it(chance: Share, written: str) -> None:
+    assert repr(chance) == written
+
+
+def test_every_chance_shows_like_that() -> None:
+    r = played_on(Random(5), Round.deal(Rules.draw(2), seed=5), 6)
+    odds, ends = Odds(r.seen_from(r.turn)), r.line.ends
+    chances = [odds.fits(0, ends), odds.fits(1, ends), odds.next_fits(ends)]
+    chances += [each.follows for each in end_choices(odds.view)]
+    assert all("Fraction" not in repr(each) for each in chances), chances

@@ -99,6 +99,24 @@ def test_a_puzzle_wrong_refuted_played_out_right_and_back_after_a_restart(
     assert json.loads(again.stdout) == [str(puzzle), 1]
 
 
+@pytest.mark.parametrize("width", [360, 900])
+def test_what_is_played_out_is_seen_at_once(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    shown = Bench(page, Practice("T7", 3, seed=3))
+    wrong, _ = wrong_and_right(shown)
+    page.get_by_role("radio").nth(wrong).click()
+    shown.settle()
+    shown.click("Check")
+    shown.click("Play it out")
+    for seen in (page.get_by_test_id("move"), shown.button("Next")):
+        box = seen.bounding_box()
+        assert box is not None
+        assert 0 <= box["y"] <= 800 - box["height"], "it opened where nobody looks"
+    scrolled = page.evaluate("scrollY")
+    shown.click("Next")
+    assert page.evaluate("scrollY") == scrolled, "the page stays where the learner reads"
+
+
 def test_the_same_by_keys_alone(page: Page) -> None:
     shown = Bench(page, Practice(seed=3))
     page.keyboard.press("Tab")

@@ -151,3 +151,32 @@ def test_lines_break_between_words_and_in_japanese_between_letters() -> None:
     broken = [line for line in texts(plot(chart(label=japanese), width=320)) if "得" in line]
     assert len(broken) > 1
     assert not any(line.startswith("。") for line in broken)
+
+
+def test_no_line_begins_or_ends_with_a_sign_that_belongs_to_the_next_word() -> None:
+    japanese = "「ドロー」（2人）、全員：「大きい牌から」、ちょっと待っている" * 3
+    for width in range(220, 420, 20):
+        lines = [line for line in texts(plot(chart(label=japanese), width=width)) if line]
+        own = [line for line in lines if line in japanese]
+        assert "".join(own).startswith(japanese[:20])
+        assert [line for line in own if line[0] in "」）、：ょっー" or line[-1] in "「（"] == []
+
+
+def test_a_number_is_not_broken_at_its_gap() -> None:
+    number = "100\N{NO-BREAK SPACE}000"
+    for width in range(220, 420, 10):
+        lines = texts(
+            plot(chart(label=f"Draw, wszyscy: dowolny klocek, {number} rund"), width=width)
+        )
+        assert any(number in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    "unit", ["ブロックされる数（100ハンドのうち）", "of 100 rounds that somebody wins"]
+)
+def test_no_line_is_left_with_a_letter_or_two(unit: str) -> None:
+    for width in range(240, 420, 10):
+        drawing = plot(chart()._replace(unit=unit), width=width)
+        lines = re.findall(r'<text class="dl-plot-unit"[^>]*>([^<]*)</text>', drawing.body)
+        assert "".join(lines).replace(" ", "") == unit.replace(" ", "")
+        assert len(lines[-1]) > 2

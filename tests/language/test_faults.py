@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from drawlesson.language import Language
+from drawlesson.language import Language, language
 from drawlesson.language.asked import Asked
 from drawlesson.language.faults import SENTENCES
 from drawlesson.language.quiz import SENTENCES as QUIZ
@@ -24,6 +24,19 @@ def test_every_kind_is_said_once_and_used() -> None:
     source = "".join(path.read_text("utf-8") for path in sources)
     unused = [k for k in SENTENCES if f'"{k}"' not in source and not COMPOSED.fullmatch(k)]
     assert unused == []
+
+
+def test_what_others_did_is_never_said_to_the_reader() -> None:
+    """The learner looks on: nobody in the record is "you"."""
+    english, met = language("en"), set()
+    for seed in range(40):
+        rule = BrokenRule(seed)
+        met.add(rule.claim)
+        asked = Asked(rule, english)
+        told = [asked.check(rule.right), asked.solution()]
+        told += [asked.check(each) for each in rule.way.thinkable()]
+        assert not re.search(r"\b[Yy]ours?\b|\b[Yy]ou\b", " ".join(told)), told
+    assert met == {*CLAIMS}
 
 
 @pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)

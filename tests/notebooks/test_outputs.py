@@ -71,6 +71,14 @@ def test_what_differs_the_next_time_is_found(text: str, found: list[str]) -> Non
 
 @every_language
 @every_lesson
+def test_no_output_writes_a_fraction_as_python_does(code: str, lesson: str) -> None:
+    for cell in code_cells(opened(code, lesson)):
+        for text in texts(cell):
+            assert "Fraction(" not in text, "show what people write: 5/6"
+
+
+@every_language
+@every_lesson
 def test_every_code_cell_was_run_in_order(code: str, lesson: str) -> None:
     cells = code_cells(opened(code, lesson))
     assert [c.execution_count for c in cells] == [*range(1, len(cells) + 1)], (

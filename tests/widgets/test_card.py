@@ -71,6 +71,22 @@ def test_an_answer_on_the_page_is_met_as_in_plain_text(theme: str) -> None:
         assert asked.label in words(right)
 
 
+@pytest.mark.parametrize("theme", ["T7", "T9", "T10", "T13", "T14"])
+def test_a_line_of_play_is_a_sentence_then_its_button_then_numbered_moves(theme: str) -> None:
+    card = Card(exercise(theme, 1, 3))
+    give(card, wrong_answer(card.question))
+    html = card.scene["html"]
+    course = html[html.index("dl-course") :]
+    order = [course.index(each) for each in ("dl-supposed", "play out", "<ol", "<li")]
+    assert order == sorted(order)
+    assert "<ul" not in course[: course.index("</ol>")], "moves have an order"
+    press(card, "play out")
+    html = card.scene["html"]
+    course = html[html.index("dl-course") :]
+    order = [course.index(each) for each in ("dl-supposed", "data-look", "dl-move", "<ol")]
+    assert order == sorted(order), "the table opens where its button was"
+
+
 @every_theme
 def test_every_answer_can_be_chosen_and_is_read_back(theme: str) -> None:
     for level in LEVELS:

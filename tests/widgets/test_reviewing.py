@@ -65,7 +65,8 @@ def test_a_pasted_record_shows_its_fault_at_its_line_with_what_was_allowed() -> 
     shown = words(review)
     assert "Turn 3 breaks a rule. It is in line 11." in shown
     assert "Line 11: 3 Ken: draw, draw, pass" in shown
-    assert "You pass only when nothing fits and nothing can be drawn. D3.6" in shown
+    said = "Ken may pass only when nothing fits and nothing can be drawn. D3.6"
+    assert said in shown, "the record tells of Ken, and who reads it did nothing"
     assert "D3.4 Allowed now: draw." in shown
     assert "✕ 3 Ken: draw, draw, pass" in shown
     press(review, "rule D3.6", record=FAULTY)
@@ -217,7 +218,7 @@ def test_a_fault_is_found_by_turn_and_by_rule() -> None:
     press(hunt, "check")
     assert "Not yet." in words(hunt)
     hunt.check(str(asked.way.options.index(asked.right) + 1))
-    assert "You pass only when nothing fits" in words(hunt)
+    assert "Ken may pass only when nothing fits" in words(hunt)
     press(hunt, "another")
     assert hunt.question == FaultyTurn(4)
     assert hunt.at == 0

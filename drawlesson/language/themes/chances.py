@@ -40,7 +40,7 @@ SENTENCES = {
         "{n} tiles are unseen, each equally likely to be the next: {tiles}.",
     ),
     "may be held": later_plural(
-        "{name} may hold {n} tile: {tiles}.", "{name} may hold tiles out of {n}: {tiles}."
+        "{name} may hold {n} tile: {tiles}.", "{name} holds some of these {n} tiles: {tiles}."
     ),
     "count those without": later_plural(
         "It is easier to count the hands of {n} tile in which nothing fits.",
@@ -50,5 +50,11 @@ SENTENCES = {
         "There is {n} hand of that size in all.", "There are {n} hands of that size in all."
     ),
     "so many without": later_plural("In {n} of them nothing fits.", "In {n} of them nothing fits."),
+    "so many tiles fit": later_plural(
+        "{n} of the {all} unseen tiles fits.", "{n} of the {all} unseen tiles fit."
+    ),
+    "so many hands fit": later_plural(
+        "In {n} of the {all} hands something fits.", "In {n} of the {all} hands something fits."
+    ),
     "so the chance is": later("So the chance is {chance}."),
 }

@@ -205,7 +205,7 @@ class Chances(Exercise[View, Fraction]):
     @property
     def confirmation(self) -> tuple[Told, ...]:
         """The count that gives the fraction."""
-        return self.solution[-2:-1]
+        return (self._so,)
 
     @property
     def hints(self) -> tuple[Told, ...]:
@@ -219,8 +219,15 @@ class Chances(Exercise[View, Fraction]):
         """What may lie there, what fits, and the fraction."""
         chance = remark("so the chance is", chance=self.right)
         if self.asked == "next tile":
-            return *self._counted, chance
-        return *self._counted, self._hands, self._without, chance
+            return *self._counted, self._so, chance
+        return *self._counted, self._hands, self._without, self._so, chance
+
+    @property
+    def _so(self) -> Remark:
+        """How many of how many give the chance."""
+        if self.asked == "next tile":
+            return remark("so many tiles fit", n=len(self._fitting), all=len(self._held))
+        return remark("so many hands fit", n=self._ways - self._fitless, all=self._ways)
 
     @property
     def _hands(self) -> Remark:

@@ -124,13 +124,13 @@ class DrawingOn(Exercise[View, str]):
 
     @property
     def hints(self) -> tuple[Told, ...]:
-        """That drawing is allowed, what it costs and brings, and one of the two worsts."""
+        """That drawing is allowed, what it costs and brings, the hand, and one worst."""
         hand = self.position.hand
         return (
             remark("may draw any time", "D3.2"),
             remark("a drawn tile weighs", tiles=self.position.unseen),
-            self._worst("play" if self.right == "draw" else "draw"),
             remark("the hand costs", tiles=hand, n=hand.pips),
+            self._worst("play" if self.right == "draw" else "draw"),
         )
 
     @property

@@ -43,16 +43,17 @@ class LosingLeast(Choice):
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
-        for r in turns((Rules.draw(2),), random):
-            if r.drawable or max(map(len, r.hands)) > _MOST_HELD or len(r.legal_actions) < 2:
-                continue
-            made = cls(seed, r.seen_from(r.turn), r)
-            if plain_to_see(made.position) and made._worth_asking and made.level == level:
-                return made
-        return None
+        rounds = (
+            r
+            for r in turns((Rules.draw(2),), random)
+            if not r.drawable and max(map(len, r.hands)) <= _MOST_HELD and len(r.legal_actions) > 1
+        )
+        return cls._first(rounds, level, seed)
 
     @property
     def _worth_asking(self) -> bool:
+        if not plain_to_see(self.position):
+            return False
         best = self.sure[self.right]
         equal = [action for action, sure in self.sure.items() if sure == best]
         return (

@@ -37,18 +37,19 @@ class Stopping(Choice):
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
-        for r in turns(_RULES, random):
-            if len(r.hands[r.turn]) < 2 or len(r.legal_actions) < 2:
-                continue
-            made = cls(seed, r.seen_from(r.turn), r)
-            if made.level == level and made._worth_asking:
-                return made
-        return None
+        rounds = (
+            r
+            for r in turns(_RULES, random)
+            if len(r.hands[r.turn]) > 1 and len(r.legal_actions) > 1
+        )
+        return cls._first(rounds, level, seed)
 
     @property
     def _worth_asking(self) -> bool:
         """Whether one play alone stops all, and not even a pass tells that another does."""
         stopping = [choice.play for choice in self._choices if self._stops(choice.ends)]
+        if not stopping:
+            return False
         odds = Odds(self.position)
         others = [seat for seat in range(self.players) if seat != self.seat]
         known = [
@@ -57,8 +58,7 @@ class Stopping(Choice):
             if not any(odds.fits(seat, choice.ends) for seat in others)
         ]
         return (
-            bool(stopping)
-            and all(alike(self.position, play, stopping[0]) for play in stopping)
+            all(alike(self.position, play, stopping[0]) for play in stopping)
             and len(stopping) < len(self._choices)
             and known == stopping
             and misled(self.position, stopping[0])
@@ -87,7 +87,7 @@ class Stopping(Choice):
         return next(choice.play for choice in self._choices if self._stops(choice.ends))
 
     def reasons(self, answer: Action) -> tuple[Told, ...]:
-        """What the answer leaves, how the next player may follow, and every tile that can."""
+        """What the answer leaves, every tile that can follow, and how the next player may."""
         if alike(self.position, answer, self.right):
             return ()
         if not isinstance(answer, Play):
@@ -97,8 +97,8 @@ class Stopping(Choice):
         left, right = ends
         leaves = remark("this play leaves", action=answer, left=left, right=right)
         line = followed(self.position, answer, followers)
-        lines = () if line is None else (line,)
-        return leaves, *lines, remark("these can follow", "D3.1", tiles=followers)
+        follow = leaves, remark("these can follow", "D3.1", tiles=followers)
+        return follow if line is None else (*follow, line)
 
     @property
     def hints(self) -> tuple[Told, ...]:

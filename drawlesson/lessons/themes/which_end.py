@@ -49,16 +49,17 @@ class WhichEnd(Choice):
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
-        for r in turns(_RULES, random):
-            if r.drawable or max(map(len, r.hands)) > _MOST_HELD or _both_ends(r) is None:
-                continue
-            made = cls(seed, r.seen_from(r.turn), r)
-            if plain_to_see(made.position) and made._worth_asking and made.level == level:
-                return made
-        return None
+        rounds = (
+            r
+            for r in turns(_RULES, random)
+            if not r.drawable and max(map(len, r.hands)) <= _MOST_HELD and _both_ends(r)
+        )
+        return cls._first(rounds, level, seed)
 
     @property
     def _worth_asking(self) -> bool:
+        if not plain_to_see(self.position):
+            return False
         proven = [action for action, verdict in self.verdicts.items() if verdict.proven]
         if len(proven) != 1:
             return False

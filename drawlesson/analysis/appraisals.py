@@ -1,0 +1,143 @@
+"""Appraisals: what can be known of each action from a view alone, and how it is known.
+
+Up to three things stand side by side, each with its own label:
+
+- *exact count*: what a play leaves, its chances being fractions (see `odds`);
+- *proof*: how the action ends at worst, against all that may be hidden and every reply;
+  it is looked for where it is cheap, and where it is not nothing is claimed;
+- *estimate*: what the action comes to on average in worlds that agree with the view and
+  are likely, played out by a rule of thumb (see `sampling`), with its interval.
+
+The worlds come in independent batches, and the interval is that of the mean of the
+batches. So it is right although worlds within a batch are chosen together.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from numbers import Real
+from random import Random
+from statistics import fmean, stdev
+from typing import Final, Literal, NamedTuple
+
+from drawlesson.analysis.estimates import Estimate, mean_of
+from drawlesson.analysis.guarantees import Sure, guarantees, worlds_at_most
+from drawlesson.analysis.knowledge import Knowledge, checked_view
+from drawlesson.analysis.odds import EndChoice, end_choices
+from drawlesson.analysis.proofs import prove, proving_takes
+from drawlesson.analysis.sampling import Sampling
+from drawlesson.game.actions import LEFT, RIGHT, Action, Play
+from drawlesson.game.errors import Impossible, shown, whole
+from drawlesson.game.views import View
+
+__all__ = ["Appraisal", "Better", "appraise", "better"]
+
+Better = Literal["proof", "estimate"]
+"""How it is known that one action is better than another."""
+
+
+class Appraisal(NamedTuple):
+    """What can be known of one action."""
+
+    counted: EndChoice | None
+    """What the play leaves, by an exact count; None for a draw and a pass."""
+    sure: Sure | None
+    """How it ends at worst, by a proof; None where no proof was looked for or found."""
+    value: Estimate
+    """Points of this round, own less the mean of the others'; 1 for a win, -1 for a loss where
+    none are kept."""
+    worlds: int
+    """In how many sampled worlds it was tried."""
+
+    @property
+    def wins(self) -> bool:
+        """Whether it is proven to win."""
+        return self.sure is not None and self.sure.outcome == 1
+
+
+def appraise(view: View, *, seed: int = 0, seconds: float = 0.2) -> dict[Action, Appraisal]:
+    """What can be known of each legal action of the seat on turn, from its view alone.
+
+    `seconds` buys a number of worlds at a rate that common machines keep; no clock is read,
+    so the same view and seed give the same appraisals. Raises `Impossible` when the seat is
+    not on turn, for a view that cannot be, and for anything but a `View`.
+    """
+    legal, seed = checked_view(view).legal_actions, whole(seed, "the seed", 0)
+    if not legal:
+        raise Impossible(f"seat {view.seat} cannot act, expected the seat on turn")
+    if not (isinstance(seconds, Real) and 0 < seconds < inf):
+        raise Impossible(f"found {shown(seconds)} seconds, expected a number above 0")
+    knowledge = Knowledge(view)
+    counted = {choice.play: choice for choice in end_choices(view)}
+    sure = _proven(view, knowledge)
+    actions = [*dict.fromkeys(_outcome(view, action) for action in legal)]
+    sampling = Sampling(knowledge, actions)
+    size = max(_FEWEST, sampling.number(float(seconds)) // _BATCHES)
+    random = Random(f"{seed} appraisal {view!r}")
+    batches = [[*sampling.values(size, random)] for _ in range(_BATCHES)]
+    values = {}
+    for at, action in enumerate(actions):
+        means = [fmean(tried[at] for tried in batch) for batch in batches]
+        values[action] = mean_of(fmean(means), stdev(means), _BATCHES)
+    worlds = size * _BATCHES
+    return {
+        action: Appraisal(
+            counted.get(action),
+            sure.get(action),
+            values[_outcome(view, action)],
+            worlds,
+        )
+        for action in legal
+    }
+
+
+def better(one: Appraisal, other: Appraisal) -> Better | None:
+    """How it is known that `one` is better than `other`; None where it is not.
+
+    A proven win is better than an action without one, unless that one clearly brings more.
+    Else the intervals of the estimates must lie apart: what they share may be chance.
+    """
+    apart = one.value.low > other.value.high
+    if one.wins and not other.wins:
+        return None if other.value.low > one.value.high else "proof"
+    if other.wins and not one.wins:
+        return None
+    return "estimate" if apart else None
+
+
+_BATCHES: Final = 16
+"""Enough for Student's t to be near its last value."""
+
+_FEWEST: Final = 4
+"""Worlds of a batch, however little the time."""
+
+_HELD: Final = 12
+_WORLDS: Final = 60
+"""With more tiles in the hands, or more worlds, guarantees take too long to be asked for."""
+
+_PROVING: Final = 0.05
+"""Seconds that a proof may take, as measured."""
+
+
+def _proven(view: View, knowledge: Knowledge) -> dict[Action, Sure]:
+    """How actions end at worst, as far as that is cheap to prove."""
+    small = view.rules.players == 2 and view.line.ends is not None and sum(view.sizes) <= _HELD
+    if small and worlds_at_most(knowledge) <= _WORLDS:
+        return guarantees(view)
+    if proving_takes(view, knowledge) <= _PROVING:
+        verdicts = prove(view).items()
+        return {a: Sure(v.margin, 1) for a, v in verdicts if v.margin is not None}
+    if len(view.hand) > 1:
+        return {}
+    # Whoever goes out has won, at least what so many of the lightest tiles count.
+    pips = sorted(tile.pips for tile in view.unseen)[: sum(view.sizes) - 1]
+    sure = Sure(sum(pips) if view.rules.keeps_points else 1, 1)
+    return {action: sure for action in view.legal_actions if isinstance(action, Play)}
+
+
+def _outcome(view: View, action: Action) -> Action:
+    """The action, or the one to the left that leaves the same: where both ends are equal."""
+    ends = view.line.ends
+    if isinstance(action, Play) and action.end == RIGHT and ends is not None and ends[0] == ends[1]:
+        return Play(action.tile, LEFT)
+    return action
