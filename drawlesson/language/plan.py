@@ -22,8 +22,8 @@ TITLES: Final = {
     "knowing": later("What do we know?"),
     "review": later("Review"),
     "practice": later("Practice"),
-    "game-room": later("Game room"),
     "laboratory": later("Laboratory"),
+    "game-room": later("Game room"),
 }
 """By the name of the lesson, as above its first cell."""
 

@@ -49,8 +49,8 @@ LESSONS: Final = (
     Lesson("knowing", "9", "09_knowing", 20, _FURTHER, ("choosing",), ()),
     Lesson("review", "10", "10_review", 20, _FURTHER, ("scoring",), ()),
     Lesson("practice", "P", "11_practice", 15, _FURTHER, ("scoring",), ()),
-    Lesson("game-room", "G", "13_game_room", 20, _FURTHER, ("match",), ()),
     Lesson("laboratory", "L", "12_laboratory", 20, _FURTHER, ("scoring",), ()),
+    Lesson("game-room", "G", "13_game_room", 20, _FURTHER, ("match",), ()),
 )
 """Every lesson, in the order in which they are learned."""
 

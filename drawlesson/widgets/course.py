@@ -230,15 +230,21 @@ def play_round(language: Language, name: str) -> PlayRound:
 
 
 @cell
-def game_room(language: Language, number: int | None = None, *, keep: bool = True) -> Room:
-    """A place to play whole games; with a number it goes on with the game that was kept so.
+def game_room(
+    language: Language, game: str | int | None = None, *, keep: bool = True, **wishes: object
+) -> Room:
+    """A place to play whole games.
 
-    Without `keep` nothing is written to a file.
+    `game` is the number of one that was kept, or who plays a new one, such as "1+1", with
+    `wishes` as in `Room.begin`; without it the entrance asks. Without `keep` nothing is
+    written to a file.
     """
     games = Games.beside(kept_file().path) if keep else None
     room = Room(games, language=language.code, large=_Course.large)
-    if number is not None:
-        room.open(number)
+    if isinstance(game, int):
+        room.open(game)
+    elif game is not None or wishes:
+        room.begin("1+1" if game is None else game, **wishes)
     return room
 
 

@@ -26,7 +26,10 @@ PAGES = ("index", "rules_card")
 """The cells that show a page of text."""
 WORDS = ("speak", "version", "progress", "prove_again", *PAGES)
 """The cells that show words alone."""
-CARDS = ("exercise", "quiz", "check", "review", "practice", "laboratory", "experiment")
+CARDS = (
+    "exercise", "quiz", "check", "review", "practice", "laboratory", "experiment", "game_room",
+    "play_round",
+)  # fmt: skip
 """The cells that show a question, or room for a record; some have nothing to draw."""
 FIGURES = ("figure", "board", "unseen_tiles", "findings")
 """The cells that show a picture that does nothing: all other pictures are of widgets."""
