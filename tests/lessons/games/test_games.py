@@ -114,8 +114,11 @@ def test_every_level_can_sit_at_the_table_and_plays_the_same_again() -> None:
         policy(Setup.of(DRAW, TWO, 7), 0)
     with pytest.raises(Impossible, match="the seat is 4"):
         policy(setup, 4)
-    other = Setup.of(Rules.draw(4), seats, 8)
-    assert len({repr(policy(s, at)) for s in (setup, other) for at in range(4)}) == 8, "seeds alike"
+
+
+def test_no_two_seats_and_no_two_games_share_the_chance_of_a_player() -> None:
+    setups = [Setup.of(Rules.draw(4), [Seat(c, "random") for c in "abcd"], n) for n in (7, 8)]
+    assert len({repr(policy(setup, seat)) for setup in setups for seat in range(4)}) == 8
 
 
 # games ------------------------------------------------------------------------

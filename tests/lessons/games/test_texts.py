@@ -212,6 +212,7 @@ def test_a_changed_tile_is_found_also_where_the_check_is_gone(seat: int) -> None
         ("Round: 1", "Round: 2", "found 'Round: 2', expected 'Round: 1'"),
         ("\n1 ", "\n2 ", "found '2', expected turn 1"),
         ("\nCheck", "\n99 Mina: pass\nCheck", "found '99', expected turn"),
+        ("\n1 Mina", "\n1 가을 ż", r"found '1 가을 ż: .*', expected what the rules allow there"),
         ("\nCheck", "\nRound: 2\nCheck", "found 'Round: 2', expected nothing here"),
         ("\nCheck", "\nCheck: 00000000\nCheck", "expected a turn"),
     ],
