@@ -231,7 +231,7 @@ def play_round(language: Language, name: str) -> PlayRound:
 
 @cell
 def game_room(
-    language: Language, game: str | int | None = None, *, keep: bool = True, **wishes: object
+    language: Language, /, game: str | int | None = None, *, keep: bool = True, **wishes: object
 ) -> Room:
     """A place to play whole games.
 
