@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from drawlesson.game.actions import LEFT, End, Play
+from drawlesson.game.actions import LEFT, Draw, End, Play
 from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
 from drawlesson.language.catalogs import Language
 
-__all__ = ["choose_first", "chosen", "end_named", "end_told", "fit_told", "to_do", "turn_told"]
+__all__ = [
+    "choose_first",
+    "chosen",
+    "end_named",
+    "end_told",
+    "fit_told",
+    "may_draw_told",
+    "may_draw_too",
+    "to_do",
+    "turn_told",
+]
 
 
 def to_do(language: Language, view: View, names: tuple[str, ...], guess: bool = False) -> str:
@@ -34,6 +44,17 @@ def to_do(language: Language, view: View, names: tuple[str, ...], guess: bool = 
 def turn_told(language: Language, name: str) -> str:
     """Whose turn it is."""
     return language.say("It is {name}'s turn.", name=name)
+
+
+def may_draw_too(view: View) -> bool:
+    """Whether the seat on turn can play, and draw instead if it likes (D3.2)."""
+    kinds = {type(action) for action in view.legal_actions}
+    return {Play, Draw} <= kinds
+
+
+def may_draw_told(language: Language) -> str:
+    """Said to whoever can play and may draw as well."""
+    return language.say("You may also draw first.")
 
 
 def chosen(language: Language, view: View, tile: Tile, guess: bool = False) -> str:

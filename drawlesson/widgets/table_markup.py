@@ -21,6 +21,8 @@ from drawlesson.language.situations import (
     end_named,
     end_told,
     fit_told,
+    may_draw_told,
+    may_draw_too,
     to_do,
     turn_told,
 )
@@ -100,7 +102,10 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
         return [chosen(language, view, sitting.chosen, sitting.guess)]
     if sitting.watched:
         return [*told, turn_told(language, setting.names[view.turn])]
-    return [*told, to_do(language, view, setting.names, sitting.guess)]
+    told.append(to_do(language, view, setting.names, sitting.guess))
+    if setting.hints and view.line.ends is not None and may_draw_too(view):
+        told.append(may_draw_told(language))
+    return told
 
 
 def news(setting: Setting, sitting: Sitting) -> list[str]:
