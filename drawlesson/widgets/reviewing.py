@@ -1,21 +1,19 @@
-"""Looking back at a round: its record step by step, and what is wrong in a record."""
+"""Looking back at a round: its record step by step, what could be known, what is wrong in it."""
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 from drawlesson.figures.svg import Drawing
-from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.errors import whole
 from drawlesson.game.records import write
 from drawlesson.game.rounds import Round
 from drawlesson.language import language as spoken
 from drawlesson.language.asked import Said
-from drawlesson.language.catalogs import Language
 from drawlesson.language.clauses import clause_told
 from drawlesson.language.figure_text import described
 from drawlesson.language.names import names as names_for
-from drawlesson.language.records import line_quoted, too_long, unreadable
+from drawlesson.language.records import line_quoted, too_long
 from drawlesson.language.refusals import refused
 from drawlesson.language.reviews import (
     choice_told,
@@ -25,38 +23,30 @@ from drawlesson.language.reviews import (
     stands,
     tiles_told,
 )
-from drawlesson.lessons.reviews import Reviewed, luck, reviewed
-from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.lessons.reviews import Reviewed, luck
+from drawlesson.widgets.judged_walk import JudgedWalk, PlayOn
+from drawlesson.widgets.judging import Judging
+from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.record_markup import drawings, next_label, standing, turn_list
+from drawlesson.widgets.record_text import FIELD, LONGEST, Found, checked, find, lines, pasted
+from drawlesson.widgets.record_tools import Deal
 from drawlesson.widgets.refused_markup import refused_markup
-from drawlesson.widgets.walk import Walk
 
 __all__ = ["Review"]
 
-_LONGEST: Final = 20_000
-"""Letters of a record, several times those of the longest one."""
-_FIELD: Final = "record"
 
-
-class _Read(NamedTuple):
-    """A text, and what has been found in it."""
-
-    text: str = ""
-    record: Reviewed | None = None
-    """None where the text is empty or cannot be read."""
-    trouble: str = ""
-    """Why it cannot be read."""
-    line: str = ""
-    """The line of the text that cannot be read, with its number."""
-
-
-class Review(Walk):
+class Review(JudgedWalk):
     """A record to step through, forward and back, all hands laid open; another can be pasted.
 
     `record` is a round or the text of a record; `names` are the players' of a round.
-    At each step stands what comes next in the record, and whether it was forced. A fault
-    is shown at its line, with what would have been allowed. Text that cannot be read is
-    answered with its line, and stays in the field.
+    At each step stands what comes next in the record, and whether it was forced; for a
+    choice what could be known then, and what each option brings. A fault is shown at its
+    line, with what would have been allowed. Text that cannot be read is answered with its
+    line, and stays in the field.
+
+    Moments worth a look are those of `seat`, or of everybody. With the `seed` of the deal
+    (and the `opener`, where no lot found it) the deal can be checked. With `play_on` one
+    can play on from any step.
     """
 
     def __init__(
@@ -66,16 +56,21 @@ class Review(Walk):
         names: tuple[str, ...] | None = None,
         language: str = "en",
         large: bool = False,
+        seat: int | None = None,
+        seed: int | None = None,
+        opener: int | None = None,
+        play_on: PlayOn | None = None,
     ) -> None:
         if isinstance(record, Round):
             players = record.rules.players
             record = write(record, names_for(spoken(language), players) if names is None else names)
-        self._read = _read(spoken(language), record)
+        deal = None if seed is None else Deal(whole(seed, "the seed", 0), opener)
+        self._read = find(spoken(language), record)
         self._large = large
         self._rule = ""
         self._refusal = ""
         self._fill = 0
-        super().__init__(language)
+        super().__init__(language, _to_judge(self._read, seat), deal, play_on)
 
     # in code ----------------------------------------------------------------
 
@@ -84,20 +79,20 @@ class Review(Walk):
 
         A text that is too long for any record changes nothing else.
         """
-        if len(_checked(text)) > _LONGEST:
+        if len(checked(text)) > LONGEST:
             return Said(self._refuse(len(text)))
         self._fill += 1
-        self._take(_read(self._language, text))
+        self._take(find(self._language, text))
         return self.told()
 
     # in the page ------------------------------------------------------------
 
     def _received(self, widget: object, message: Any, buffers: object) -> None:
         fields = message.get("fields") if isinstance(message, dict) else None
-        text = fields.get(_FIELD) if isinstance(fields, dict) else None
-        if isinstance(text, str) and len(text) > _LONGEST:
+        text = fields.get(FIELD) if isinstance(fields, dict) else None
+        if isinstance(text, str) and len(text) > LONGEST:
             # It stays in the page; nothing here has to hold a text of that length.
-            message = {**message, "fields": {_FIELD: ""}}
+            message = {**message, "fields": {FIELD: ""}}
             if message.get("press") == "read":
                 message["press"] = f"too long {len(text)}"
         super()._received(widget, message, buffers)
@@ -105,7 +100,7 @@ class Review(Walk):
     def _pressed(self, press: str) -> None:
         what, _, which = press.rpartition(" ")
         if press == "read":
-            self._take(_read(self._language, self._fields.get(_FIELD, "")))
+            self._take(find(self._language, self._fields.get(FIELD, "")))
         elif what == "too long":
             self._refuse(int(which))
         elif what == "rule":
@@ -126,14 +121,15 @@ class Review(Walk):
 
     def _refuse(self, length: int) -> str:
         """Say that a text of so many letters is too long; all that is shown stays."""
-        self._refusal = too_long(self._language, length, _LONGEST)
+        self._refusal = too_long(self._language, length, LONGEST)
         self._step += 1
         self._show(news=self._refusal)
         return self._refusal
 
-    def _take(self, found: _Read) -> None:
+    def _take(self, found: Found) -> None:
         """Show a record that was read: from its beginning, or at its fault."""
         self._read, self._rule = found, ""
+        self._judge(_to_judge(found))
         has_fault = found.record is not None and found.record.fault is not None
         self.go(self._last if has_fault else 0)
 
@@ -142,10 +138,11 @@ class Review(Walk):
         return next((at for at, move in enumerate(record.moves) if move.turn == turn), 0)
 
     def _kept(self) -> Any:
-        return self._at, self._read, self._rule, self._refusal, self._fill
+        return super()._kept(), self._read, self._rule, self._refusal, self._fill
 
     def _put_back(self, kept: Any) -> None:
-        self._at, self._read, self._rule, self._refusal, self._fill = kept
+        walked, self._read, self._rule, self._refusal, self._fill = kept
+        super()._put_back(walked)
 
     # words ------------------------------------------------------------------
 
@@ -209,7 +206,7 @@ class Review(Walk):
         return element(
             "div",
             *(self._unread() if self._read.record is None else self._walked(self._read.record)),
-            self._pasted(),
+            pasted(self._language, self._read, self._fill),
             class_="dl-table dl-stepper dl-review dl-large"
             if self._large
             else "dl-table dl-review",
@@ -228,7 +225,8 @@ class Review(Walk):
             *([next_label(language)] if turn else []),
             self._sentence(record, is_fault),
             self._walking_tools(),
-            *([] if is_fault or not turn else [self._luck(record.rounds[at])]),
+            *self._judged_markup(is_step=bool(turn) and not is_fault),
+            *self._tools(record),
             element(
                 "details",
                 element("summary", language.say("All turns")),
@@ -247,7 +245,7 @@ class Review(Walk):
             told = self._error or self._refusal or self._news()
             return element("p", told, class_=kind, data_testid="sentence")
         here = record.fault.line_number
-        line = _lines(self._read.text)[here - 1]
+        line = lines(self._read.text)[here - 1]
         return element(
             "div",
             element("p", language.passage(self._said(self._at)[:2])),
@@ -255,15 +253,6 @@ class Review(Walk):
             refused_markup(language, record.fault.refusals, self._rule, record.fault.player),
             class_="dl-sentence dl-found",
             data_testid="sentence",
-        )
-
-    def _luck(self, r: Round) -> Markup:
-        return element(
-            "details",
-            element("summary", self._language.say("Luck or choice?")),
-            element("p", choice_told(self._language, r)),
-            class_="dl-log",
-            data_id="luck",
         )
 
     def _unread(self) -> list[Markup]:
@@ -278,59 +267,11 @@ class Review(Walk):
         line = "" if self._refusal else self._read.line
         return [told, element("p", line, class_="dl-quoted")] if line else [told]
 
-    def _pasted(self) -> Markup:
-        language = self._language
-        label = language.say("The record as text")
-        field = element(
-            "textarea",
-            self._read.text,
-            class_="dl-record",
-            rows=12,
-            spellcheck="false",
-            autocapitalize="none",
-            autocomplete="off",
-            aria_label=label,
-            data_field=_FIELD,
-            data_fill=self._fill,
-        )
-        press = button("read", language.say("Check the record"), class_="dl-tool")
-        return element(
-            "details",
-            element("summary", label),
-            field,
-            element("div", press, class_="dl-tools"),
-            class_="dl-log",
-            data_id="record",
-            open=self._read.record is None,
-        )
 
-
-def _checked(text: object) -> str:
-    """`text` if it is text; `Impossible` for anything else."""
-    if not isinstance(text, str):
-        raise Impossible(f"found {shown(text)}, expected the text of a record")
-    return text
-
-
-def _read(language: Language, text: str) -> _Read:
-    """What is found in a text; nothing is asked of an empty one."""
-    if not _checked(text).strip():
-        return _Read(text)
-    if len(text) > _LONGEST:
-        return _Read(trouble=too_long(language, len(text), _LONGEST))
-    try:
-        return _Read(text, reviewed(text))
-    except Unreadable as error:
-        return _Read(text, None, unreadable(language, error), _line_of(language, text, error))
-
-
-def _line_of(language: Language, text: str, error: Unreadable) -> str:
-    lines = _lines(text)
-    if error.line_number is None or error.line_number > len(lines):
-        return ""
-    return line_quoted(language, error.line_number, lines[error.line_number - 1][:200])
-
-
-def _lines(text: str) -> list[str]:
-    """The lines as records are read: other signs do not end one."""
-    return re.split("\r\n|\n|\r", text)
+def _to_judge(found: Found, seat: int | None = None) -> Judging | None:
+    """What can be judged of a record; None where there is none."""
+    if found.record is None:
+        return None
+    if seat is not None:
+        seat = whole(seat, "the seat", 0, len(found.record.players) - 1)
+    return Judging(found.record, seat)

@@ -116,7 +116,7 @@ def test_a_megabyte_is_refused_kindly_and_stays_in_the_field(page: Page) -> None
     shown.click("Next")
     assert "Turn 2:" in shown.sentence
     shown.click("Check the record")
-    assert f"This text has {len(long)} letters" in shown.sentence
+    assert f"This text has {len(long):,} letters" in shown.sentence
     assert page.locator("textarea").input_value() == long
     page.locator("textarea").fill(FAULTY)
     shown.click("Check the record")

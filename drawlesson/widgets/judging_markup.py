@@ -1,0 +1,162 @@
+"""What is shown of the choices of a round: luck or choice, what could be known, the moments."""
+
+from __future__ import annotations
+
+from drawlesson.language.catalogs import Language
+from drawlesson.language.looking_back import (
+    COLUMNS,
+    cells,
+    columns,
+    how_known,
+    moment_told,
+    moments_told,
+    progress_told,
+    seen_then,
+    verdict_told,
+)
+from drawlesson.language.reviews import choice_told
+from drawlesson.lessons.looking_back import Judged, LookingBack, Moment
+from drawlesson.widgets.judging import Judging
+from drawlesson.widgets.markup import Markup, button, element
+
+__all__ = ["judgement", "moments"]
+
+
+def judgement(language: Language, judging: Judging, at: int) -> list[Markup]:
+    """Whether a step was luck or choice; for a choice a button, and what could be known."""
+    r = judging.record.rounds[at]
+    parts = [
+        element(
+            "details",
+            element("summary", language.say("Luck or choice?")),
+            element("p", choice_told(language, r)),
+            class_="dl-log",
+            data_id="luck",
+        )
+    ]
+    if judging.is_choice(at):
+        found = judging.judged(at) if judging.opened else None
+        press = button(
+            "known",
+            language.say("What could be known?"),
+            class_="dl-tool",
+            aria_expanded="false" if found is None else "true",
+        )
+        parts.append(element("div", press, class_="dl-tools"))
+        if found is not None:
+            parts.append(_known(language, found, judging.record.players))
+    return parts
+
+
+def _known(language: Language, found: Judged, names: tuple[str, ...]) -> Markup:
+    """A choice: what is known of it in a sentence, what was seen then, and each option."""
+    seen = language.passage(seen_then(language, found.view, names))
+    return element(
+        "div",
+        element("p", verdict_told(language, found), class_="dl-judged"),
+        element("p", language.say("Seen then:"), class_="dl-label"),
+        element("p", seen),
+        _options(language, found),
+        *(element("p", each, class_="dl-known") for each in how_known(language, found)),
+        class_="dl-knowledge",
+        data_testid="known",
+    )
+
+
+def _options(language: Language, found: Judged) -> Markup:
+    """The options with their values, the chosen one marked."""
+    heads = [language.say(COLUMNS[column]) for column in columns(found)]
+    rows = []
+    for action in found.appraisals:
+        name, *values = cells(language, found, action)
+        is_chosen = action == found.chosen
+        word = language.say("chosen")
+        sign = element("span", word, class_="dl-chosen-word") if is_chosen else Markup()
+        rows.append(
+            element(
+                "tr",
+                element("th", name, " " if is_chosen else "", sign, scope="row"),
+                *(
+                    element("td", value, data_label=head)
+                    for head, value in zip(heads[1:], values, strict=True)
+                ),
+                class_="dl-chosen-row" if is_chosen else None,
+            )
+        )
+    return element(
+        "div",
+        element(
+            "table",
+            element("thead", element("tr", *(element("th", each, scope="col") for each in heads))),
+            element("tbody", *rows),
+            class_="dl-known-table dl-wide",
+        ),
+        class_="dl-wide-frame",
+        tabindex=0,
+        role="region",
+        aria_label=language.say("What each choice brings"),
+    )
+
+
+def moments(language: Language, judging: Judging, here: int) -> Markup:
+    """A button that looks for moments; how far that is; then the moments, to go to."""
+    work = judging.work
+    if work is None:
+        parts = [_tools(language.say("Look for moments"))]
+    elif not work.over:
+        label = language.say("Stop") if judging.working else language.say("Go on")
+        parts = [_bar(language, work, judging), _tools(label, progress_told(language, work))]
+    else:
+        parts = [element("p", moments_told(language, work), class_="dl-judged")]
+        if work.moments:
+            names = judging.record.players
+            each = (_moment(language, n, m, names, here) for n, m in enumerate(work.moments, 1))
+            listed = element(
+                "ol", *each, class_="dl-turns dl-moments", data_group="moments", data_way="down"
+            )
+            parts.append(listed)
+    return element(
+        "section",
+        *parts,
+        class_="dl-looking",
+        aria_label=language.say("Moments worth a look"),
+        data_testid="moments",
+    )
+
+
+def _tools(label: str, count: str = "") -> Markup:
+    told = [element("span", count, class_="dl-count")] if count else []
+    press = button("moments", label, class_="dl-tool")
+    return element("div", press, *told, class_="dl-tools", data_group="moments")
+
+
+def _bar(language: Language, work: LookingBack, judging: Judging) -> Markup:
+    share = 100 * work.done // work.all
+    return element(
+        "div",
+        element("div", class_="dl-progress-done", style=f"width:{share}%"),
+        class_="dl-progress-bar",
+        role="progressbar",
+        aria_label=language.say("Choices looked at"),
+        aria_valuemin=0,
+        aria_valuemax=100,
+        aria_valuenow=share,
+        aria_valuetext=progress_told(language, work),
+        data_next=judging.following if judging.working else None,
+    )
+
+
+def _moment(
+    language: Language, number: int, moment: Moment, names: tuple[str, ...], here: int
+) -> Markup:
+    """A moment: a sentence that goes to its step when pressed; there also its numbers."""
+    told, numbers, known = moment_told(language, moment, names)
+    is_here = moment.judged.at == here
+    press = button(
+        f"moment {number}",
+        told,
+        class_="dl-turn dl-here" if is_here else "dl-turn",
+        aria_current="step" if is_here else None,
+    )
+    more = [element("p", numbers), element("p", known, class_="dl-known")] if is_here else []
+    return element("li", press, *more)
