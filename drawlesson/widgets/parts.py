@@ -60,7 +60,9 @@ class Parts(Stage):
 
     def _put(self, part: Stage) -> None:
         """Put another part in view."""
-        part.width = self.width
+        if part.width != self.width:
+            part.width = self.width
+            part._show()
         self._part = part
         self._parts += 1
 
