@@ -20,6 +20,7 @@ __all__ = [
     "RULE_SETS",
     "SPEEDS",
     "WHO",
+    "branched_told",
     "curtain_told",
     "default_names",
     "ended_match",
@@ -111,6 +112,11 @@ def opens_told(language: Language, name: str, rules: Rules) -> str:
     if not rules.keeps_points:
         return language.say("Black opens. That is {name}.", name=name)
     return language.say("{name} opens.", name=name)
+
+
+def branched_told(language: Language) -> str:
+    """Said above a round that goes on from a point of another one."""
+    return language.say("You play on from a point of another round. That game stays as it was.")
 
 
 def curtain_told(language: Language, name: str) -> str:

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from drawlesson.language.catalogs import Language
 from drawlesson.language.room import (
     SPEEDS,
+    branched_told,
     curtain_told,
     ended_match,
     lots_told,
@@ -50,6 +51,8 @@ def head_told(standing: Standing) -> list[str]:
     lines = [_game_told(standing, game)]
     if standing.part == "table" and game.number == 1 and _untouched(game):
         lines += _openers_told(language, game)
+    if standing.part == "table" and game.setup.start is not None:
+        lines.append(branched_told(language))
     if standing.lifts:
         lines.append(curtain_told(language, game.setup.names[game.round.turn]))
     if standing.notice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from drawlesson.game.actions import Action, Draw, End, Pass, Play
@@ -16,7 +16,7 @@ from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.room import saving_told, trouble_told
-from drawlesson.lessons.games import Game, Setup, policy
+from drawlesson.lessons.games import Game, Seat, Setup, policy
 from drawlesson.lessons.games.files import Games
 from drawlesson.lessons.match_play import MatchPlay, MatchRound
 from drawlesson.lessons.tasks import Policy
@@ -77,6 +77,8 @@ class Room(Parts):
     ) -> None:
         self._games = games
         self._at = At()
+        self._branched: Setup | None = None
+        """What the review wants to play on from."""
         first = self._entrance(spoken(language), large)
         super().__init__(first, language=language, large=large)
 
@@ -184,9 +186,23 @@ class Room(Parts):
         self._next_round()
         return self._shown()
 
-    def look_back(self) -> Said:
-        """Look back at the round that is over, or at the record so far of one that lasts."""
+    def look_back(self) -> Review:
+        """Look back at the round that is over: the review, to walk through and to ask."""
         self._look_back()
+        self._take()
+        assert isinstance(self._part, Review)
+        return self._part
+
+    def branch(self, r: Round) -> Said:
+        """Play on from a position of the round that is over, in a game of its own."""
+        if not self._playing.round.over or r not in self._playing.round.history or r.over:
+            raise Impossible(
+                "expected a position that the round that is over has come through, not its end"
+            )
+        self._branch(r, self._playing.setup.names)
+        setup, self._branched = self._branched, None
+        assert setup is not None
+        self._begin(setup)
         return self._shown()
 
     def record(self) -> str:
@@ -328,6 +344,9 @@ class Room(Parts):
                 self._open(part.number)
         elif isinstance(part, Desk):
             self._keep(part)
+        elif self._branched is not None:
+            setup, self._branched = self._branched, None
+            self._begin(setup)
 
     def _keep(self, desk: Desk) -> None:
         game = self._playing
@@ -394,14 +413,28 @@ class Room(Parts):
         game = self._playing
         if not game.round.over:
             raise Impossible("the round is not over, expected its end before it is looked at")
+        people = game.setup.people
+        is_dealt = game.setup.start is None
         self._put(
             Review(
                 game.round,
                 names=game.setup.names,
                 language=self._language.code,
                 large=self._large,
+                seat=people[0] if len(people) == 1 else None,
+                seed=game.seed if is_dealt else None,
+                opener=game.history[0].turn if is_dealt else None,
+                play_on=self._branch,
             )
         )
+
+    def _branch(self, r: Round, names: tuple[str, ...]) -> None:
+        """Another game from a position that was looked back at; the one so far stays kept."""
+        setup = self._playing.setup
+        seats: Sequence[Seat] = setup.seats
+        if names != setup.names:
+            seats = [Seat(names[0]), *(Seat(name, self._at.wishes.level) for name in names[1:])]
+        self._branched = Setup.of(r.rules, seats, setup.seed, start=r)
 
     def _leave(self) -> None:
         """Back to the entrance; the game is kept."""
