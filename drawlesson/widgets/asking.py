@@ -80,9 +80,6 @@ class PositionAsked(Stage):
             raise Unreadable(press, "look")
         self.ask(self._fields.get(_FIELD, ""))
 
-    def _dropped(self, drag: str, drop: str) -> None:
-        raise Unreadable(drag, "nothing to be dragged here")
-
     def _kept(self) -> Any:
         return self._typed, self._refusal, self._looked
 

@@ -191,9 +191,6 @@ class Card(Stage):
         else:
             raise Unreadable(press, "something that can be pressed on this card")
 
-    def _dropped(self, drag: str, drop: str) -> None:
-        raise Unreadable(drag, "nothing to be dragged here")
-
     def _open(self, now: Answering, rule: str) -> None:
         """Lay the rule of a clause open below the sentence that names it, or put it away."""
         clause = rule.split()[-1]

@@ -64,9 +64,6 @@ class Comparing(Stage):
         else:
             raise Unreadable(press, "something that can be pressed here")
 
-    def _dropped(self, drag: str, drop: str) -> None:
-        raise Unreadable(drag, "nothing to be dragged here")
-
     def _predict(self, prediction: Prediction) -> None:
         self._prediction = prediction
         self._step += 1

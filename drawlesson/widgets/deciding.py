@@ -118,9 +118,6 @@ class Deciding(Stage):
         else:
             raise Unreadable(press, "something that can be pressed here")
 
-    def _dropped(self, drag: str, drop: str) -> None:
-        raise Unreadable(drag, "nothing to be dragged here")
-
     def _next_example(self) -> Decision:
         examples = [*EXAMPLES.values()]
         at = examples.index(self.decision) if self.decision in examples else -1

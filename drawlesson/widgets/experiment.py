@@ -153,9 +153,6 @@ class Experiment(Stage):
         else:
             self._show()
 
-    def _dropped(self, drag: str, drop: str) -> None:
-        raise Unreadable(drag, "nothing to be dragged here")
-
     def _kept(self) -> Any:
         return self._played
 

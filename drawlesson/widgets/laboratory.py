@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from drawlesson.figures.figure import Figure
@@ -33,6 +33,7 @@ from drawlesson.lessons.laboratory import (
 from drawlesson.lessons.trials import Run, answer
 from drawlesson.lessons.ways import Number
 from drawlesson.widgets.experiment import Experiment, Played
+from drawlesson.widgets.fields import menu_field, text_field
 from drawlesson.widgets.lab_markup import pictures, told
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.way_markup import FIELD, number_markup
@@ -253,23 +254,15 @@ class OwnQuestion(Experiment):
                 {str(n): language.written(n) for n in _NUMBERS},
             ),
         ]
-        guess = element(
-            "label",
-            element("span", language.say("Your guess, if you like"), class_="dl-label"),
-            Markup(
-                element(
-                    "input",
-                    type="text",
-                    inputmode="numeric",
-                    autocomplete="off",
-                    maxlength=20,
-                    value=played.typed,
-                    class_="dl-select",
-                    data_field=FIELD,
-                    data_fill=played.fill,
-                    disabled=played.playing,
-                ).removesuffix("</input>")
-            ),
+        guess = text_field(
+            language.say("Your guess, if you like"),
+            FIELD,
+            played.typed,
+            class_="dl-select",
+            inputmode="numeric",
+            maxlength=20,
+            data_fill=played.fill,
+            disabled=played.playing,
         )
         fields = element("div", *selects, guess, class_="dl-choice-fields")
         if played.playing:
@@ -287,28 +280,12 @@ class OwnQuestion(Experiment):
         return [button("ask", language.say("Start afresh"), class_="dl-tool", data_enter=True)]
 
     def _select(self, name: str, label: str, options: Mapping[str, str]) -> Markup:
+        fill, disabled = self._played.fill, self._played.playing
         chosen = self._chosen[name]
-        return element(
-            "label",
-            element("span", label, class_="dl-label"),
-            element(
-                "select",
-                *_options(options, chosen),
-                class_="dl-select",
-                aria_label=label,
-                data_field=name,
-                data_fill=self._played.fill,
-                disabled=self._played.playing,
-            ),
-        )
+        return menu_field(label, name, options, chosen, data_fill=fill, disabled=disabled)
 
 
 def _habit(name: str) -> Habit:
     if name not in _HABITS:
         raise Unreadable(shown(name), f"one of {', '.join(_HABITS)}")
     return _HABITS[name]
-
-
-def _options(options: Mapping[str, str], chosen: str) -> Iterable[Markup]:
-    for value, label in options.items():
-        yield element("option", label, value=value, selected=value == chosen)

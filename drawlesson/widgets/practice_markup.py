@@ -22,6 +22,7 @@ from drawlesson.lessons.exercises import LEVELS
 from drawlesson.lessons.pack import Puzzle
 from drawlesson.lessons.redo import Redo
 from drawlesson.widgets.answering import Answering
+from drawlesson.widgets.fields import menu_field
 from drawlesson.widgets.markup import Markup, button, element
 
 __all__ = ["ANY", "around", "menu", "menu_text"]
@@ -47,18 +48,18 @@ def menu(
     large: bool,
 ) -> Markup:
     """What to practise: a theme and a level, today's puzzles, or what waits to be done again."""
-    themes = [("mixed", language.say("All themes, mixed"))]
-    themes += [(theme, f"{theme} · {theme_named(language, theme)}") for theme in THEMES]
-    levels = [(ANY, language.say("all levels"))]
-    levels += [(str(level), level_named(language, level)) for level in LEVELS]
+    themes = {"mixed": language.say("All themes, mixed")}
+    themes |= {theme: f"{theme} · {theme_named(language, theme)}" for theme in THEMES}
+    levels = {ANY: language.say("all levels")}
+    levels |= {str(level): level_named(language, level) for level in LEVELS}
     due = len(redo.due(now))
     return element(
         "div",
         element("p", language.say("What would you like to practise?"), class_="dl-question"),
         element(
             "div",
-            _select(language.say("Theme"), "theme", themes, chosen[0]),
-            _select(language.say("Level"), "level", levels, chosen[1]),
+            menu_field(language.say("Theme"), "theme", themes, chosen[0]),
+            menu_field(language.say("Level"), "level", levels, chosen[1]),
             button("begin", language.say("Begin"), class_="dl-tool dl-first", data_enter=True),
             class_="dl-tools dl-picking",
         ),
@@ -95,19 +96,6 @@ def _ways_back(language: Language, due: int, still_open: int) -> Iterator[Markup
     if due:
         told = language.plural("Do {n} again", "Do {n} again", due)
         yield button("again", told, class_="dl-tool")
-
-
-def _select(label: str, name: str, options: list[tuple[str, str]], chosen: str) -> Markup:
-    return element(
-        "label",
-        element("span", label, class_="dl-label"),
-        element(
-            "select",
-            *(element("option", told, value=v, selected=v == chosen) for v, told in options),
-            class_="dl-select",
-            data_field=name,
-        ),
-    )
 
 
 def _list(language: Language, redo: Redo, now: int, is_spaced: bool) -> Markup:

@@ -129,9 +129,6 @@ class ProgressCard(Stage):
         else:
             raise Unreadable(press, "add or look")
 
-    def _dropped(self, drag: str, drop: str) -> None:
-        raise Unreadable(drag, "nothing to be dragged here")
-
     def _kept(self) -> Any:
         return self._progress_kept, self._answer, self._is_refusal, self._entered
 

@@ -125,9 +125,6 @@ class Totals(Stage):
         )
         return self._tried._replace(typed=typed)
 
-    def _dropped(self, drag: str, drop: str) -> None:
-        raise Unreadable(drag, "nothing to be dragged here")
-
     def _kept(self) -> Any:
         return self._tried
 
