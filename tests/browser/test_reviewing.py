@@ -25,7 +25,17 @@ SCENES: dict[str, Callable[[], Stage]] = {
     "unreadable": lambda: Review(UNREADABLE),
     "room": Review,
     "hunt": lambda: Hunt(3),
+    "judged": lambda: judged(),
 }
+
+
+def judged() -> Review:
+    """A round with everything that there is to be seen of it."""
+    review = Review(RECORDS["going-out"], seed=3, play_on=lambda *_: None)
+    review.look()
+    for press in ("moment 1", "share", "audit"):
+        review._received(review, {"press": press, "step": review._step, "fields": {}}, [])
+    return review
 
 
 def open_all(page: Page) -> None:
@@ -155,3 +165,66 @@ def test_a_fault_is_found_by_keys_alone(page: Page) -> None:
     shown.type("ArrowDown", "Enter")
     assert "Right!" in shown.sentence
     assert "D3.6" in shown.sentence
+
+
+def test_a_round_is_judged_by_keys_alone(page: Page) -> None:
+    taken: list[object] = []
+    shown = Bench(page, Review(RECORDS["going-out"], seed=3, play_on=lambda r, _: taken.append(r)))
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    assert focused(page) == "moments"
+    page.keyboard.press("Enter")
+    for _ in range(100):
+        shown.settle()
+        if page.locator("[data-next]").count() == 0:
+            break
+    assert focused(page) == "moment 1", "the focus goes from the button to what it has brought"
+    heading = page.get_by_test_id("moments").inner_text()
+    assert "moments are worth a look:" in heading
+    assert page.get_by_test_id("live").inner_text() == heading.splitlines()[0]
+    shown.type("ArrowDown")
+    assert focused(page) == "moment 2"
+    shown.type("Enter")
+    assert focused(page) == "moment 2"
+    assert "Chosen was" in page.get_by_test_id("known").inner_text()
+    for wanted in ("SUMMARY", "known", "DIV", "share"):
+        page.keyboard.press("Tab")
+        assert focused(page) == wanted, "the table can be scrolled by keys"
+    shown.type("Enter")
+    assert focused(page) == "shared"
+    page.keyboard.press("Control+A")
+    line = page.evaluate(
+        "document.activeElement.value.slice("
+        "document.activeElement.selectionStart, document.activeElement.selectionEnd)"
+    )
+    assert line == str(shown.widget.position()), "what is chosen is the whole line, to be copied"  # type: ignore[attr-defined]
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    assert focused(page) == "branch"
+    shown.type("Enter")
+    assert taken == [RECORDS["going-out"].history[shown.widget.at]]  # type: ignore[attr-defined]
+
+
+def test_looking_for_moments_can_be_stopped_and_goes_on(page: Page) -> None:
+    shown = Bench(page, Review(RECORDS["going-out"]))
+    bar = page.get_by_role("progressbar")
+
+    def a_moment() -> None:
+        """Let what has been worked out so far be shown, and no more."""
+        page.wait_for_timeout(20)
+        scenes, shown._waiting = shown._waiting, []
+        page.evaluate("(scenes) => window.answer(scenes)", scenes)
+
+    shown.button("Look for moments").click()
+    for _ in range(6):
+        a_moment()
+    assert bar.get_attribute("data-next"), "the page asks for more by itself"
+    shown.button("Stop").click()
+    shown.settle()
+    done = bar.get_attribute("aria-valuetext")
+    shown.click("Next")
+    assert "Turn 2:" in shown.sentence
+    assert bar.get_attribute("aria-valuetext") == done, "nothing goes on by itself"
+    shown.click("Go on")
+    assert bar.count() == 0, "all is looked at"
+    assert "Turn 2:" in shown.sentence
