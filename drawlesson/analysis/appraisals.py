@@ -112,7 +112,7 @@ _FEWEST: Final = 4
 """Worlds of a batch, however little the time."""
 
 _HELD: Final = 12
-_WORLDS: Final = 60
+_WORLDS: Final = 40
 """With more tiles in the hands, or more worlds, guarantees take too long to be asked for."""
 
 _PROVING: Final = 0.05

@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 from drawlesson import Draw, Impossible, Pass, Round, Rules
-from drawlesson.analysis import prove
+from drawlesson.analysis import Knowledge, prove
+from drawlesson.analysis.beliefs import listed
 from drawlesson.analysis.guarantees import MOST_WORLDS, examined, guarantees
+from drawlesson.analysis.players import Counting
 from drawlesson.lessons.themes.which_end import WhichEnd
 from tests.analysis.positions import TWO_PLAYERS, played_on, small_round
 from tests.lessons import naive
@@ -81,6 +83,18 @@ def test_a_history_of_drawing_counts_each_hand_once() -> None:
     for level, seed in ((1, 50), (3, 4)):
         view = WhichEnd.make(level, seed).position
         assert examined(view)[1].worlds == len([*naive.worlds(view)])
+
+
+def test_many_draws_make_many_histories_and_few_hands() -> None:
+    r, player = Round.deal(Rules.ply_yard(), seed=45), Counting(45)
+    for _ in range(27):
+        r = r.after(player(r.seen_from(r.turn)))
+    view = r.seen_from(r.turn)
+    assert view.sizes == (9, 3)
+    assert Knowledge(view).number > 10**7, "going through each history would take minutes"
+    hands = listed(Knowledge(view)).placements
+    assert len(hands) == 55
+    assert {his.bit_count() for (his,) in hands} == {view.sizes[0]}
 
 
 def test_what_is_too_much_is_refused_and_quoted() -> None:
