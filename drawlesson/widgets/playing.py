@@ -115,7 +115,7 @@ class Playing(Stage):
         elif press == "sort":
             self._change(self._sitting.sorted())
         elif press in _PRESSES:
-            _PRESSES[press](self)
+            getattr(self, _PRESSES[press])()
         else:
             raise Unreadable(press, "something that can be pressed at this table")
 
@@ -217,9 +217,11 @@ class Playing(Stage):
 
     def _picture(self) -> str:
         line = line_drawing(self._sitting.round.line, width=_PRINTED)
-        hand = hand_row(self._sitting.hand, _PRINTED)
-        picture = stacked([(line, _PRINTED), hand], width=_PRINTED)
+        held = self._sitting.hand
+        hand = [hand_row(held, _PRINTED)] if held else []
+        picture = stacked([(line, _PRINTED), *hand], width=_PRINTED)
         return standalone(picture, self._text(), width=_PRINTED)
 
 
-_PRESSES = {"draw": Playing.draw, "pass": Playing.pass_, "undo": Playing.undo, "redo": Playing.redo}
+_PRESSES = {"draw": "draw", "pass": "pass_", "undo": "undo", "redo": "redo"}
+"""What each press calls, by name: a subclass may do it in its own way."""

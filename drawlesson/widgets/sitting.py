@@ -55,21 +55,22 @@ class Sitting(NamedTuple):
     people: frozenset[int] = frozenset()
     """Other seats that people have: `others` never acts for them."""
     watched: bool = False
-    """Whether nobody sits here who can act now: the screen shows no hand as the reader's."""
+    """Whether nobody sits here who can act now: then no hand is known here at all."""
     opened: bool = False
     """Whether all hands lie open while the round lasts."""
 
     @property
     def viewer(self) -> int:
-        """The seat whose hand lies open."""
+        """The seat from which the table is seen."""
         if self.watched:
             return self.round.history[0].turn
         return self.round.turn if self.seat is None else self.seat
 
     @property
     def view(self) -> View:
-        """What that seat may know."""
-        return self.round.seen_from(self.viewer)
+        """What that seat may know; while nobody sits here, no hand is in it."""
+        seen = self.round.seen_from(self.viewer)
+        return seen._replace(hand=TileSet()) if self.watched else seen
 
     @property
     def on_turn(self) -> bool:
@@ -141,12 +142,15 @@ class Sitting(NamedTuple):
     @property
     def hand(self) -> tuple[Tile, ...]:
         """The learner's hand in its order, tiles that are new at the end."""
-        held = self.round.hands[self.viewer]
-        return tuple(tile for tile in self._ordered if tile in held)
+        return tuple(tile for tile in self._ordered if tile in self._held)
 
     @property
     def _ordered(self) -> tuple[Tile, ...]:
-        return self.order + tuple(self.round.hands[self.viewer] - TileSet(self.order))
+        return self.order + tuple(self._held - TileSet(self.order))
+
+    @property
+    def _held(self) -> TileSet:
+        return TileSet() if self.watched else self.round.hands[self.viewer]
 
     def choose(self, tile: Tile) -> Sitting:
         """Choose a tile, or lay it back when it is chosen already."""
@@ -200,7 +204,9 @@ class Sitting(NamedTuple):
             return self._after(Pass())
         assert self.others is not None
         view = self.round.seen_from(self.round.turn)
-        return self._replace(round=self.round.after(self.others(view)))
+        # Whoever only watches is told each action once; others all since they acted last.
+        seen = len(view.events) if self.opened else self.seen
+        return self._replace(round=self.round.after(self.others(view)), seen=seen)
 
     def undo(self) -> Sitting:
         """Back to the learner's last own decision; the same when there was none.

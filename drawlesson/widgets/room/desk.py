@@ -14,7 +14,7 @@ from drawlesson.language.room import no_more_undo
 from drawlesson.widgets import table_markup
 from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.playing import Playing
-from drawlesson.widgets.room.text_view import text_table
+from drawlesson.widgets.room.text_view import facts_told, text_table
 from drawlesson.widgets.sitting import Sitting
 from drawlesson.widgets.table_markup import Setting
 from drawlesson.widgets.table_pieces import laid_open
@@ -104,11 +104,11 @@ class Desk(Playing):
     def pause(self, pause: int) -> None:
         self._pause = pause
 
-    def show(self, *, plain: bool, stopped: bool) -> None:
+    def show(self, *, plain: bool, stopped: bool, focus: str = "") -> None:
         """Change how the round is shown, and whether computer players go on."""
         self.plain, self.stopped = plain, stopped
         self._step += 1
-        self._show(news=self._said())
+        self._show(news=self._said(), focus=focus)
 
     def step(self) -> None:
         """Let one computer player do one thing."""
@@ -118,7 +118,7 @@ class Desk(Playing):
 
     def hint(self) -> str:
         """What each choice leaves; "" where there is nothing to choose here."""
-        if not self._sitting.on_turn:
+        if not (self._sitting.on_turn and self._setting.hints):
             return ""
         told = hints_told(self._language, self._sitting.view, self._setting.names)
         self._hint = (*told, hint_label(self._language))
@@ -217,6 +217,9 @@ class Desk(Playing):
         if self.thinks and not self.stopped:
             pieces.append(element("span", hidden=True, data_next=self._following))
         return Markup("".join(pieces))
+
+    def _text(self) -> str:
+        return "\n".join([*facts_told(self._setting, self._sitting), self._said()])
 
     def _html(self) -> Markup:
         if not self.plain:

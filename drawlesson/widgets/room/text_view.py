@@ -12,7 +12,7 @@ from drawlesson.widgets.sitting import Sitting
 from drawlesson.widgets.table_markup import Setting, event_told
 from drawlesson.widgets.table_pieces import size_told
 
-__all__ = ["text_table"]
+__all__ = ["facts_told", "text_table"]
 
 
 def text_table(
@@ -23,7 +23,11 @@ def text_table(
     return element(
         "div",
         sentence,
-        _facts(setting, sitting),
+        element(
+            "ul",
+            *(element("li", each) for each in facts_told(setting, sitting)),
+            data_testid="facts",
+        ),
         _moves(language, sitting, typed),
         beside,
         _log(setting, sitting),
@@ -82,8 +86,8 @@ def _typed(action: object) -> str:
     return "pass" if isinstance(action, Pass) else "draw"
 
 
-def _facts(setting: Setting, sitting: Sitting) -> Markup:
-    """The line, the hand, the sizes of the others, the boneyard: a list."""
+def facts_told(setting: Setting, sitting: Sitting) -> list[str]:
+    """The line, the hand, the sizes of the others or their open hands, the boneyard."""
     language, view = setting.language, sitting.view
     facts = [described(language, sitting.round.line)]
     if not sitting.watched:
@@ -98,7 +102,7 @@ def _facts(setting: Setting, sitting: Sitting) -> Markup:
             facts.append(size_told(language, setting.names[seat], size))
     if sitting.round.rules.ever_draws:
         facts.append(boneyard_told(language, sitting.round.rules, view.boneyard))
-    return element("ul", *(element("li", each) for each in facts), data_testid="facts")
+    return facts
 
 
 def _log(setting: Setting, sitting: Sitting) -> Markup:
