@@ -13,11 +13,19 @@ from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
 
-__all__ = ["move_unknown", "read_move"]
+__all__ = ["move_unknown", "quoted", "read_move"]
 
 _TILE: Final = re.compile(r"[\[(]?\s*([0-6])\s*[|/,\-‐‑–—: ]?\s*([0-6])\s*[\])]?")
+_LONGEST: Final = 60
+"""Letters of a text that is quoted."""
 _SHOWN: Final = Tile(2, 5)
 """The tile of the example."""
+
+
+def quoted(text: str) -> str:
+    """What a learner has typed, to be quoted in a sentence: on one line, and not too long."""
+    text = " ".join(text.split())
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def move_unknown(language: Language, text: str) -> str:
@@ -25,7 +33,7 @@ def move_unknown(language: Language, text: str) -> str:
     example = choice(language, Play(_SHOWN, LEFT)).replace(str(_SHOWN), "2-5")
     return language.say(
         "“{text}” is no move that can be read. Write it like one of these: {examples}.",
-        text=text,
+        text=quoted(text),
         examples=language.row([example, choice(language, Draw()), choice(language, Pass())]),
     )
 
@@ -33,12 +41,12 @@ def move_unknown(language: Language, text: str) -> str:
 def read_move(language: Language, text: str) -> Action:
     """The action that `text` names: "2-5 left", "[2|5]", "draw", "pass".
 
-    Words of the reader's language and of records are read, and the opening play needs no
-    end. Raises `Unreadable` for anything else.
+    Words of the reader's language and of records are read, the end before or after the tile,
+    and the opening play needs no end. Raises `Unreadable` for anything else.
     """
     source = " ".join(plain(text).lower().split())
-    found = _TILE.match(source)
-    word = source[found.end() :].strip() if found else source
+    found = _TILE.search(source)
+    word = f"{source[: found.start()]} {source[found.end() :]}".strip() if found else source
     actions, ends = _words(language.code)
     if found is None and word in actions:
         return actions[word]

@@ -290,9 +290,11 @@ function render({ model, el }) {
     const presses = event.key === "Enter" || event.key === " ";
     const bound = keyed(event);
     if (bound || presses) {
-      // A key that is held down presses once, and never in a scene that is passing by.
-      if (busy || event.repeat) event.preventDefault();
-      if (busy) return hurry();
+      // A key that is held down presses once, and never in a scene that is passing by,
+      // but for what counts always.
+      const passing = busy && !(presses && event.target.closest("[data-always]"));
+      if (passing || event.repeat) event.preventDefault();
+      if (passing) return hurry();
       if (event.repeat || !bound) return;
       act({ press: bound.dataset.press });
       event.preventDefault();

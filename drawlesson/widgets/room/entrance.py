@@ -12,7 +12,6 @@ from drawlesson.language.room import (
     LENGTHS,
     RULE_SETS,
     WHO,
-    default_names,
     kept_told,
     level_named,
     trouble_told,
@@ -63,6 +62,8 @@ class Entrance(Stage):
         elif what == "open" and which in {str(each.number) for each in self._listed if each.names}:
             self.number = int(which)
         elif press == "look":
+            if self.wishes.opener not in self.wishes.openers:
+                self.wishes = self.wishes._replace(opener="lots")
             self._notice = ""
             self._show()
         else:
@@ -74,12 +75,16 @@ class Entrance(Stage):
     def _put_back(self, kept: Any) -> None:
         self.setup, self.number, self.wishes, self._notice = kept
 
+    def _greeting(self) -> str:
+        return self._notice
+
     def _picture(self) -> str:
         return ""
 
     def _text(self) -> str:
         language = self._language
-        lines = [language.say("A game of dominoes: choose who plays, then begin.")]
+        lines = [self._notice] if self._notice else []
+        lines.append(language.say("A game of dominoes: choose who plays, then begin."))
         lines += [f"- {_listed_told(language, each)}" for each in self._listed[:_SHOWN]]
         lines.append(language.say("In code: {code}", code='game.begin("1+1")'))
         return "\n".join(lines)
@@ -169,7 +174,11 @@ class Entrance(Stage):
                 element(
                     "div",
                     _select(
-                        language.say("Who opens first?"), "opener", self._openers(), wishes.opener
+                        language.say("Who opens first?"),
+                        "opener",
+                        self._openers(),
+                        wishes.opener,
+                        data_fill=f"{wishes.players} {wishes.rules}",
                     ),
                     *self._targets(),
                     _field(language.say("Seed"), "seed", wishes.seed, language.say("by chance")),
@@ -183,15 +192,15 @@ class Entrance(Stage):
     def _seats(self, levels: list[tuple[str, str]]) -> Markup:
         """A name for each seat, and for a computer player another level if that is wanted."""
         language, wishes = self._language, self.wishes
-        names = default_names(language, wishes.people, wishes.players - wishes.people)
         rows = []
-        for at, shown in enumerate(names):
+        for at in range(wishes.players):
             name, level = f"name{at + 1}", f"level{at + 1}"
             label = language.say("Name of player {n}", n=at + 1)
-            fields = [_field(label, name, getattr(wishes, name), shown)]
+            usual = wishes._replace(**{name: ""}).names(language)[at]
+            fields = [_field(label, name, getattr(wishes, name), usual)]
             if at >= wishes.people:
                 options = [("", language.say("as above")), *levels]
-                label = language.say("How {name} plays", name=getattr(wishes, name) or shown)
+                label = language.say("How {name} plays", name=wishes.names(language)[at])
                 fields.append(_select(label, level, options, getattr(wishes, level)))
             rows.append(element("div", *fields, class_="dl-tools dl-picking"))
         return Markup("".join(rows))
@@ -205,14 +214,12 @@ class Entrance(Stage):
         return [_field(label, "target", self.wishes.target, str(rules.target))]
 
     def _openers(self) -> list[tuple[str, str]]:
-        language = self._language
-        wishes = self.wishes
-        names = default_names(language, wishes.people, wishes.players - wishes.people)
-        typed = [getattr(wishes, f"name{n}").strip() for n in range(1, wishes.players + 1)]
-        seats = [(str(at + 1), typed[at] or name) for at, name in enumerate(names)]
+        language, wishes = self._language, self.wishes
+        names = wishes.names(language)
+        usual = language.say("whoever the lots choose")
         if wishes.rules == "ply-yard":
-            return [("lots", language.say("Black: {name}", name=seats[0][1])), *seats[1:]]
-        return [("lots", language.say("whoever the lots choose")), *seats]
+            usual = language.say("Black: {name}", name=names[0])
+        return [(who, usual if who == "lots" else names[int(who) - 1]) for who in wishes.openers]
 
 
 def _games(language: Language, games: Iterable[Listed]) -> Markup:
@@ -233,7 +240,9 @@ def _listed_told(language: Language, each: Listed) -> str:
     return kept_told(language, each.number, players, each.round)
 
 
-def _select(label: str, name: str, options: list[tuple[str, str]], chosen: str) -> Markup:
+def _select(
+    label: str, name: str, options: list[tuple[str, str]], chosen: str, **attributes: object
+) -> Markup:
     return element(
         "label",
         element("span", label, class_="dl-label"),
@@ -243,6 +252,7 @@ def _select(label: str, name: str, options: list[tuple[str, str]], chosen: str) 
             class_="dl-select",
             data_field=name,
             data_change="look" if name in ("who", "rules") else None,
+            **attributes,
         ),
     )
 

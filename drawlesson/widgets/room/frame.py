@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from drawlesson.language.catalogs import Language
 from drawlesson.language.room import (
@@ -19,9 +19,13 @@ from drawlesson.lessons.games import Game
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.parts import OWN
 
-__all__ = ["Part", "Standing", "first_press", "framed", "head_told"]
+__all__ = ["ALWAYS", "Part", "Standing", "first_press", "framed", "head_told", "offered"]
 
 Part: TypeAlias = Literal["entrance", "table", "settling", "board", "review"]
+
+
+ALWAYS: Final = frozenset({"stop", "speed", "text", "pictures", "leave"})
+"""What counts also while the scenes of computer players pass by: it is meant for any of them."""
 
 
 class Standing(NamedTuple):
@@ -35,12 +39,10 @@ class Standing(NamedTuple):
     can_take_back: bool = False
     thinks: bool = False
     """Whether a computer player is to act."""
-    watched: bool = False
     stopped: bool = False
     plain: bool = False
     speed: str = "normal"
     notice: str = ""
-    number: int | None = None
 
 
 def head_told(standing: Standing) -> list[str]:
@@ -62,13 +64,14 @@ def head_told(standing: Standing) -> list[str]:
 
 def framed(standing: Standing, part: Markup, error: str) -> Markup:
     """The part in view, above it how the game stands, below it what comes next."""
+    told = element("p", error, class_="dl-error") if error else Markup()
     if standing.game is None:
-        return part
+        return Markup(told + part)
     language = standing.language
     return element(
         "div",
         _head(standing),
-        element("p", error, class_="dl-error") if error else Markup(),
+        told,
         part,
         _foot(standing),
         class_="dl-room",
@@ -82,6 +85,14 @@ def first_press(standing: Standing) -> str:
     """The button to which the focus goes when another part has come into view."""
     presses = _next_presses(standing)
     return f"{OWN}{presses[0][0]}" if presses and standing.part != "review" else ""
+
+
+def offered(standing: Standing) -> frozenset[str]:
+    """Everything that can be pressed around the part in view."""
+    if standing.game is None:
+        return frozenset()
+    presses = [press for press, _ in (*_tools(standing), *_next_presses(standing))]
+    return frozenset([*presses, *(["speed"] if _has_pace(standing) else [])])
 
 
 def _untouched(game: Game) -> bool:
@@ -109,15 +120,9 @@ def _openers_told(language: Language, game: Game) -> list[str]:
 
 
 def _head(standing: Standing) -> Markup:
-    language, game = standing.language, standing.game
-    assert game is not None
-    tools = []
-    if standing.part == "table":
-        if standing.thinks or standing.watched:
-            tools += _pace(standing)
-        word = language.say("With pictures") if standing.plain else language.say("As text")
-        tools.append(_own("plain", word))
-    tools.append(_own("leave", language.say("Leave the game")))
+    tools = [_own(press, label) for press, label in _tools(standing)]
+    if _has_pace(standing):
+        tools.insert(0, _speeds(standing))
     told = head_told(standing)
     return element(
         "div",
@@ -128,17 +133,37 @@ def _head(standing: Standing) -> Markup:
     )
 
 
-def _pace(standing: Standing) -> list[Markup]:
-    """Stop and go on, one action at a time, and how fast."""
+def _has_pace(standing: Standing) -> bool:
+    """Whether computer players act at the table, so that it matters how fast."""
+    game = standing.game
+    if game is None or standing.part != "table" or game.round.over:
+        return False
+    return len(game.setup.people) < len(game.setup.seats)
+
+
+def _tools(standing: Standing) -> list[tuple[str, str]]:
+    """What can be done at any time, each a press and its label.
+
+    They stay the same while computer players act, so that nothing jumps under a finger.
+    """
+    language, tools = standing.language, []
+    if _has_pace(standing) and standing.stopped:
+        tools.append(("start", language.say("Go on")))
+        if standing.thinks:
+            tools.append(("step", language.say("One action")))
+    elif _has_pace(standing):
+        tools.append(("stop", language.say("Stop")))
+    if standing.part == "table" and standing.plain:
+        tools.append(("pictures", language.say("With pictures")))
+    elif standing.part == "table":
+        tools.append(("text", language.say("As text")))
+    return [*tools, ("leave", language.say("Leave the game"))]
+
+
+def _speeds(standing: Standing) -> Markup:
+    """How long each action is looked at."""
     language = standing.language
-    if standing.stopped:
-        pace = [
-            _own("start", language.say("Go on")),
-            _own("step", language.say("One action")),
-        ]
-    else:
-        pace = [_own("stop", language.say("Stop"), data_always=True)]
-    speed = element(
+    return element(
         "label",
         element("span", language.say("Speed"), class_="dl-label"),
         element(
@@ -149,15 +174,16 @@ def _pace(standing: Standing) -> list[Markup]:
             ),
             class_="dl-select",
             data_field="speed",
+            data_change=f"{OWN}speed",
         ),
         class_="dl-speed",
     )
-    return [*pace, speed]
 
 
-def _own(press: str, label: str, *, first: bool = False, **attributes: object) -> Markup:
+def _own(press: str, label: str, *, first: bool = False) -> Markup:
     classes = "dl-tool dl-first" if first else "dl-tool"
-    return button(f"{OWN}{press}", label, class_=classes, **attributes)
+    always = press in ALWAYS or None
+    return button(f"{OWN}{press}", label, class_=classes, data_always=always)
 
 
 def _next_presses(standing: Standing) -> list[tuple[str, str]]:

@@ -18,10 +18,11 @@ from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.room import saving_told, trouble_told
 from drawlesson.lessons.games import Game, Seat, Setup, policy
 from drawlesson.lessons.games.files import Games
+from drawlesson.lessons.games.setups import MOST_SEED
 from drawlesson.lessons.match_play import MatchPlay, MatchRound
 from drawlesson.lessons.tasks import Policy
 from drawlesson.widgets.markup import Markup
-from drawlesson.widgets.parts import Parts
+from drawlesson.widgets.parts import OWN, Parts
 from drawlesson.widgets.reviewing import Review
 from drawlesson.widgets.room import frame
 from drawlesson.widgets.room.desk import Desk
@@ -122,7 +123,9 @@ class Room(Parts):
         return self._shown()
 
     def open(self, number: int) -> Said:
-        """Go on with a game that was kept."""
+        """Go on with a game that was kept; what is wrong with its file is said."""
+        if self._games is None:
+            raise Impossible("this room keeps no games in files, expected begin()")
         self._open(number)
         return self._shown()
 
@@ -164,7 +167,7 @@ class Room(Parts):
 
     def undo(self) -> Said:
         """Take back the last decision of whoever sits at the screen."""
-        if self._at.left is not None:
+        if self._standing.can_take_back:
             self._take_back()
         else:
             self._desk.undo()
@@ -178,6 +181,8 @@ class Room(Parts):
 
     def settle(self) -> Said:
         """Lay the hands open and settle the round, step by step."""
+        if not self._playing.round.over:
+            raise Impossible("the round is not over, expected its end before it is settled")
         self._settle()
         return self._shown()
 
@@ -236,8 +241,9 @@ class Room(Parts):
         return self._part
 
     def _begin(self, setup: Setup) -> None:
-        self._at = self._at._replace(game=None, number=None, stopped=False, notice="")
-        self._play_on(Game.begin(setup))
+        game = Game.begin(setup)
+        self._at = self._at._replace(number=None, stopped=False, notice="")
+        self._play_on(game)
         self._save()
         self._lay()
 
@@ -247,7 +253,7 @@ class Room(Parts):
         if opened.game is None:
             assert opened.trouble is not None
             told = trouble_told(self._language, opened.trouble, number, self._games.name(number))
-            self._put(self._entrance(self._language, self._large, told))
+            self._leave(told)
             return
         notice = ""
         if opened.trouble is not None:
@@ -269,6 +275,8 @@ class Room(Parts):
         notice = self._at.notice
         if saved.trouble:
             notice = saving_told(self._language, saved.trouble, saved.number, saved.aside)
+        elif notice == saving_told(self._language, "not saved", None, ""):
+            notice = ""  # now it is saved
         self._at = self._at._replace(number=saved.number, notice=notice)
 
     # the parts --------------------------------------------------------------
@@ -294,8 +302,7 @@ class Room(Parts):
         """The table as `seat` sees it; with None no hand is shown, or all of them are."""
         game = self._playing
         people = frozenset(game.setup.people)
-        shown = game.round.turn if seat is None else seat
-        seen = self._at.seen[shown]
+        seen = self._at.seen[_next_person(game) if seat is None else seat]
         history = game.round.history
         sitting = Sitting(
             game.round,
@@ -319,7 +326,7 @@ class Room(Parts):
         )
 
     @staticmethod
-    def _others(game: Game) -> Policy | None:
+    def _others(game: Game) -> Policy:
         """How the computer players act, each by what its own seat sees."""
         setup = game.setup
         players = {
@@ -331,7 +338,7 @@ class Room(Parts):
         def act(view: View) -> Action:
             return players[view.seat](view)
 
-        return act if players else None
+        return act
 
     def _go_on(self) -> None:
         """Keep what the part in view has changed, and show another part where that is due."""
@@ -352,13 +359,14 @@ class Room(Parts):
         game = self._playing
         now = desk.sitting
         if now.round is not game.round:
-            self._at = self._at._replace(game=_at_round(game, now.round))
+            self._at = self._at._replace(game=game._replace(round=now.round))
             self._save()
         several = len(game.setup.people) > 1
         if several and now.seat is not None and (now.round.turn != now.seat or now.round.over):
             # Whoever has acted leaves the screen, and nothing of that hand stays in it.
+            own = [at for at, each in enumerate(now.events, 1) if each.event.seat == now.seat]
             seen = [*self._at.seen]
-            seen[now.seat] = Seen(len(now.events), now.order)
+            seen[now.seat] = Seen(own[-1], now.order)
             self._at = self._at._replace(seen=tuple(seen), left=now)
             self._seat(None)
 
@@ -376,7 +384,7 @@ class Room(Parts):
         if left is None or left.seat is None or not left.can_undo:
             raise Unreadable("take back", "something to take back")
         back = left.undo()
-        self._at = self._at._replace(game=_at_round(self._playing, back.round), left=None)
+        self._at = self._at._replace(game=self._playing._replace(round=back.round), left=None)
         self._save()
         self._seat(left.seat)
 
@@ -436,26 +444,27 @@ class Room(Parts):
             seats = [Seat(names[0]), *(Seat(name, self._at.wishes.level) for name in names[1:])]
         self._branched = Setup.of(r.rules, seats, setup.seed, start=r)
 
-    def _leave(self) -> None:
+    def _leave(self, notice: str = "") -> None:
         """Back to the entrance; the game is kept."""
         self._at = self._at._replace(game=None, number=None, seen=(), left=None, notice="")
-        self._put(self._entrance(self._language, self._large))
+        self._put(self._entrance(self._language, self._large, notice))
 
     def _again(self) -> None:
         """The same game once more, from another seed."""
-        setup = self._playing.setup
-        self._begin(setup._replace(seed=(setup.seed + len(self._playing.ended) + 1), start=None))
+        game = self._playing
+        seed = (game.seed + 1) % (MOST_SEED + 1)
+        self._begin(game.setup._replace(seed=seed, start=None))
 
     # in the page ------------------------------------------------------------
 
     def _own(self, press: str) -> None:
-        self._hear_speed()
-        if press not in _PRESSES:
-            raise Unreadable(press, "something that can be pressed in the game room")
-        _PRESSES[press](self)
+        if press in frame.offered(self._standing):
+            _PRESSES[press](self)
+        elif not self._always(press):
+            raise Unreadable(press, "something that can be pressed in the game room now")
 
     def _always(self, press: str) -> bool:
-        return press == "stop"
+        return press in frame.ALWAYS
 
     def _hear_speed(self) -> None:
         speed = self._fields.get("speed")
@@ -466,19 +475,24 @@ class Room(Parts):
 
     def _stop(self) -> None:
         self._at = self._at._replace(stopped=True)
-        self._show_desk()
+        self._show_desk("start")
 
     def _start(self) -> None:
         self._at = self._at._replace(stopped=False)
-        self._show_desk()
+        self._show_desk("stop")
 
-    def _turn_plain(self) -> None:
-        self._at = self._at._replace(plain=not self._at.plain)
-        self._show_desk()
+    def _as_text(self) -> None:
+        self._at = self._at._replace(plain=True)
+        self._show_desk("pictures")
 
-    def _show_desk(self) -> None:
-        if isinstance(self._part, Desk):
-            self._part.show(plain=self._at.plain, stopped=self._at.stopped)
+    def _with_pictures(self) -> None:
+        self._at = self._at._replace(plain=False)
+        self._show_desk("text")
+
+    def _show_desk(self, focus: str) -> None:
+        """Show the table in another way; the focus goes to what takes it back."""
+        focus = f"{OWN}{focus}"
+        self._desk.show(plain=self._at.plain, stopped=self._at.stopped, focus=focus)
 
     def _one_step(self) -> None:
         self._desk.step()
@@ -511,12 +525,10 @@ class Room(Parts):
             lifts=curtained and not game.round.over and game.round.turn in game.setup.people,
             can_take_back=curtained and self._at.left is not None and self._at.left.can_undo,
             thinks=desk is not None and desk.thinks,
-            watched=not game.setup.people,
             stopped=self._at.stopped,
             plain=self._at.plain,
             speed=self._at.speed,
             notice=self._at.notice,
-            number=self._at.number,
         )  # fmt: skip
 
     def _around(self, part: Markup) -> Markup:
@@ -541,20 +553,17 @@ _PRESSES: Final[dict[str, Callable[[Room], None]]] = {
     "stop": Room._stop,
     "start": Room._start,
     "step": Room._one_step,
-    "plain": Room._turn_plain,
+    "speed": Room._hear_speed,
+    "text": Room._as_text,
+    "pictures": Room._with_pictures,
 }
 
 
-def _at_round(game: Game, r: Round) -> Game:
-    """The game at another position of its round: an earlier one, or one that follows."""
-    known = game.history
-    history = r.history
-    base = next(at for at in range(len(history) - 1, -1, -1) if history[at] in known)
-    game = game.with_round(history[base])
-    for later in history[base + 1 :]:
-        assert later.action is not None
-        game = game.after(later.action)
-    return game
+def _next_person(game: Game) -> int:
+    """The person on turn, or the next one after the computers; where all watch, who is on turn."""
+    turn, seats = game.round.turn, len(game.setup.seats)
+    following = ((turn + ago) % seats for ago in range(seats))
+    return next((seat for seat in following if seat in game.setup.people), turn)
 
 
 def _first_opener(game: Game) -> int:

@@ -11,6 +11,8 @@ from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.records import checked_names
 from drawlesson.game.rules import Rules
 from drawlesson.language.catalogs import Language
+from drawlesson.language.moves import quoted
+from drawlesson.language.names import names as names_for
 from drawlesson.language.room import LENGTHS, RULE_SETS, WHO, default_names
 from drawlesson.lessons.games import PERSON, Seat, Setup
 from drawlesson.lessons.games.setups import MOST_SEED, MOST_TARGET
@@ -46,22 +48,17 @@ class Wishes(NamedTuple):
 
     @staticmethod
     def of(fields: Mapping[str, str], before: Wishes) -> Wishes:
-        """What the fields hold; `Unreadable` for a choice that there is not."""
-        wishes = before._replace(
-            **{name: text for name, text in fields.items() if name in Wishes._fields}
-        )
-        choices = {
-            "who": WHO,
-            "rules": RULE_SETS,
-            "lasts": LENGTHS,
-            "level": LEVEL_NAMES,
-            "opener": ("lots", *map(str, range(1, MOST_PLAYERS + 1))),
-            **{f"level{n}": ("", *LEVEL_NAMES) for n in range(1, MOST_PLAYERS + 1)},
-        }
-        for name, known in choices.items():
-            if getattr(wishes, name) not in known:
-                raise Unreadable(getattr(wishes, name), f"one of {', '.join(known)}")
-        return wishes
+        """What the fields hold; `Unreadable` for a choice that there is not.
+
+        A menu without anything chosen in it leaves what was wished before.
+        """
+        told = {name: text for name, text in fields.items() if name in Wishes._fields}
+        for name, known in _CHOICES.items():
+            if not told.get(name, " ") and "" not in known:
+                del told[name]
+            elif name in told and told[name] not in known:
+                raise Unreadable(told[name], f"one of {', '.join(known)}")
+        return before._replace(**told)
 
     @property
     def people(self) -> int:
@@ -73,6 +70,34 @@ class Wishes(NamedTuple):
         """How many seats there are."""
         return int(self.who[0]) + int(self.who[2])
 
+    @property
+    def openers(self) -> tuple[str, ...]:
+        """Who can be chosen to open first; in Ply Yard Black does unless another is chosen."""
+        first = 2 if self.rules == "ply-yard" else 1
+        return ("lots", *map(str, range(first, self.players + 1)))
+
+    def names(self, language: Language) -> tuple[str, ...]:
+        """The names by seat, for those who have typed none one that nobody else has typed."""
+        typed = [getattr(self, f"name{n}").strip() for n in range(1, self.players + 1)]
+        known = default_names(language, self.people, self.players - self.people)
+        spare, found = names_for(language, MOST_PLAYERS), list[str]()
+        for at, name in enumerate(typed):
+            taken = {each.casefold() for each in (*found, *typed[at + 1 :])}
+            free = [each for each in (known[at], *spare) if each.casefold() not in taken]
+            found.append(name or free[0])
+        return tuple(found)
+
+
+_CHOICES: Final = {
+    "who": tuple(WHO),
+    "rules": tuple(RULE_SETS),
+    "lasts": tuple(LENGTHS),
+    "level": LEVEL_NAMES,
+    "opener": ("lots", *map(str, range(1, MOST_PLAYERS + 1))),
+    **{f"level{n}": ("", *LEVEL_NAMES) for n in range(1, MOST_PLAYERS + 1)},
+}
+"""What can be chosen, by the name of the field."""
+
 
 def wished(language: Language, wishes: Wishes) -> Setup | str:
     """The setup that is wished for, or a sentence that says why there is none."""
@@ -80,7 +105,11 @@ def wished(language: Language, wishes: Wishes) -> Setup | str:
     if wishes.rules == "ply-yard" and players > 2:
         return language.say("Ply Yard is for two players. Choose two, or other rules.")
     rules = Rules.named(wishes.rules, players)
-    seats = _seats(language, wishes)
+    levels = [getattr(wishes, f"level{n}") or wishes.level for n in range(1, players + 1)]
+    seats = [
+        Seat(name, PERSON if at < people else levels[at])
+        for at, name in enumerate(wishes.names(language))
+    ]
     try:
         checked_names([seat.name for seat in seats], players)
     except Impossible:
@@ -91,19 +120,18 @@ def wished(language: Language, wishes: Wishes) -> Setup | str:
     if wishes.target.strip() and target is None:
         return language.say(
             "“{text}” is no target. Write a whole number from 1 to {most}.",
-            text=wishes.target,
+            text=quoted(wishes.target),
             most=MOST_TARGET,
         )
     seed = _whole(wishes.seed, 0, MOST_SEED) if wishes.seed.strip() else randbelow(_SEEDS)
     if seed is None:
         return language.say(
-            "“{text}” is no seed. Write a whole number such as 7.", text=wishes.seed
+            "“{text}” is no seed. Write a whole number such as 7.", text=quoted(wishes.seed)
         )
     opener = None if wishes.opener == "lots" else int(wishes.opener) - 1
     if opener is not None and opener >= players:
         return language.say("There is no player {n} to open.", n=opener + 1)
     is_match = wishes.lasts == "match" and rules.keeps_points
-    assert people <= players
     return Setup.of(
         rules,
         seats,
@@ -112,16 +140,6 @@ def wished(language: Language, wishes: Wishes) -> Setup | str:
         is_match,
         target=target if rules.keeps_points else None,
     )
-
-
-def _seats(language: Language, wishes: Wishes) -> list[Seat]:
-    people, players = wishes.people, wishes.players
-    names = default_names(language, people, players - people)
-    typed = [getattr(wishes, f"name{n}").strip() for n in range(1, players + 1)]
-    levels = [getattr(wishes, f"level{n}") or wishes.level for n in range(1, players + 1)]
-    return [
-        Seat(typed[at] or names[at], PERSON if at < people else levels[at]) for at in range(players)
-    ]
 
 
 def _whole(text: str, least: int, most: int) -> int | None:
