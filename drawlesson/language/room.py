@@ -51,11 +51,17 @@ WHO: Final = {
 }
 """Who plays: how many people, and how many computer players."""
 RULE_SETS: Final = {
-    "draw": later("Draw"),
+    "draw": later("Draw (anybody may draw)"),
     "ply-yard": later("Ply Yard (two players)"),
     "block": later("Block (nobody draws)"),
 }
 LENGTHS: Final = {"match": later("A match to the target"), "round": later("One round")}
+_ONE_ROUND: Final = {
+    "draw": later("A round of Draw"),
+    "ply-yard": later("A round of Ply Yard"),
+    "block": later("A round of Block"),
+}
+_ROUNDS: Final = {"draw": later("Draw, round {n}"), "block": later("Block, round {n}")}
 SPEEDS: Final = {
     "slow": later("slow"),
     "normal": later("normal"),
@@ -89,10 +95,10 @@ def default_names(language: Language, people: int, computers: int) -> tuple[str,
 
 def round_told(language: Language, game: Game) -> str:
     """Which round of which rules it is: "Draw, round 2"."""
-    rules = {"draw": "Draw", "ply-yard": "Ply Yard", "block": "Block"}[game.setup.rules.name]
+    name = game.setup.rules.name
     if game.match is None:
-        return rules
-    return language.say("{rules}, round {n}", rules=rules, n=game.number)
+        return language.say(_ONE_ROUND[name])
+    return language.say(_ROUNDS[name], n=game.number)
 
 
 def scores_told(language: Language, names: Sequence[str], match: Match) -> str:

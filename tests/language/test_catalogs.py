@@ -30,6 +30,7 @@ ALIKE = {
     "{reason} ({clause})": "the words are in its parts",
     ", ": "a comma separates things in Korean and Polish too",
     "{action}: {known}": "an action, and what is known of it",
+    "{label}: {value}": "what is counted, and its number",
     "{theme} · {level} · {name}": "three names",
     "{working}": "a sum without words",
     "{a} + {b} = {n}": "a sum without words",
