@@ -16,6 +16,7 @@ from drawlesson.language.catalogs import language as spoken
 __all__ = ["move_unknown", "quoted", "read_move"]
 
 _TILE: Final = re.compile(r"[\[(]?\s*([0-6])\s*[|/,\-‐‑–—: ]?\s*([0-6])\s*[\])]?")
+_TURNING: Final = "[\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 _LONGEST: Final = 60
 """Letters of a text that is quoted."""
 _SHOWN: Final = Tile(2, 5)
@@ -23,8 +24,11 @@ _SHOWN: Final = Tile(2, 5)
 
 
 def quoted(text: str) -> str:
-    """What a learner has typed, to be quoted in a sentence: on one line, and not too long."""
-    text = " ".join(text.split())
+    """What a learner has typed, to be quoted in a sentence: on one line, and not too long.
+
+    Signs that would turn the direction of what follows are left out.
+    """
+    text = " ".join(re.sub(_TURNING, "", text).split())
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 

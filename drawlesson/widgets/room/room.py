@@ -180,11 +180,12 @@ class Room(Parts):
         return self._shown()
 
     def settle(self) -> Said:
-        """Lay the hands open and settle the round, step by step."""
+        """Lay the hands open and settle the round: the page goes step by step, this tells all."""
         if not self._playing.round.over:
             raise Impossible("the round is not over, expected its end before it is settled")
-        self._settle()
-        return self._shown()
+        settling = self._settle()
+        self._take()
+        return Said("\n".join([*frame.head_told(self._standing), settling.told()]))
 
     def next_round(self) -> Said:
         """Enter the points and deal the next round."""
@@ -388,16 +389,13 @@ class Room(Parts):
         self._save()
         self._seat(left.seat)
 
-    def _settle(self) -> None:
+    def _settle(self) -> Settling:
         game = self._playing
-        self._put(
-            Settling(
-                game.round,
-                names=game.setup.names,
-                language=self._language.code,
-                large=self._large,
-            )
+        settling = Settling(
+            game.round, names=game.setup.names, language=self._language.code, large=self._large
         )
+        self._put(settling)
+        return settling
 
     def _enter(self) -> None:
         """The board, with the points of this round on it."""
@@ -541,7 +539,7 @@ class Room(Parts):
         return "\n".join([*frame.head_told(self._standing), super()._text()])
 
 
-_PRESSES: Final[dict[str, Callable[[Room], None]]] = {
+_PRESSES: Final[dict[str, Callable[[Room], object]]] = {
     "lift": Room._lift,
     "take back": Room._take_back,
     "settle": Room._settle,

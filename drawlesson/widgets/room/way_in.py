@@ -115,9 +115,10 @@ class PlayRound(Parts):
         return self._shown()
 
     def settle(self) -> Said:
-        """Settle the round that is over."""
-        self._settle()
-        return self._shown()
+        """Settle the round that is over: the page goes step by step, this tells all."""
+        settling = self._settle()
+        self._take()
+        return Said("\n".join([*self._above(), settling.told()]))
 
     def _shown(self) -> Said:
         self._take()
@@ -181,12 +182,14 @@ class PlayRound(Parts):
             outcome = judge(at.aim, at.desk.round, _SEAT, at.desk.slips, at.guess)
             self._at = at._replace(outcome=outcome)
 
-    def _settle(self) -> None:
+    def _settle(self) -> Settling:
         if not self.round.over:
             raise Impossible("the round is not over, expected its end first")
-        self._put(
-            Settling(self.round, names=self._names, language=self._language.code, large=self._large)
+        settling = Settling(
+            self.round, names=self._names, language=self._language.code, large=self._large
         )
+        self._put(settling)
+        return settling
 
     def _enter(self) -> None:
         """The board of the match of which this was a round."""
@@ -211,8 +214,8 @@ class PlayRound(Parts):
     # in the page ------------------------------------------------------------
 
     def _own(self, press: str) -> None:
-        if press not in _PRESSES:
-            raise Unreadable(press, "something that can be pressed here")
+        if press not in dict(self._next()):
+            raise Unreadable(press, "something that can be pressed here now")
         _PRESSES[press](self)
 
     def _state(self) -> Any:
@@ -281,7 +284,7 @@ class PlayRound(Parts):
         return "\n".join([*self._above(), super()._text()])
 
 
-_PRESSES: Final[dict[str, Callable[[PlayRound], None]]] = {
+_PRESSES: Final[dict[str, Callable[[PlayRound], object]]] = {
     "settle": PlayRound._settle,
     "enter": PlayRound._enter,
     "again": PlayRound._again,
