@@ -211,8 +211,10 @@ _WORDS: Final = {
             "rightly, at the end, how many of your turns were forced."
         ),
         later_plural(
-            "{n} of your turns was forced: you have counted rightly. Where there was a choice, it was yours.",
-            "{n} of your turns were forced: you have counted rightly. Where there was a choice, it was yours.",
+            "{n} of your turns was forced: you have counted rightly. Where there was a choice, it "
+            "was yours.",
+            "{n} of your turns were forced: you have counted rightly. Where there was a choice, it "
+            "was yours.",
         ),
         later_plural(
             "Your number was {guess}, and {n} of your turns was forced. Drawing by choice is a "
