@@ -40,8 +40,8 @@ class Pegs(NamedTuple):
 
 
 def holes(target: int) -> int:
-    """How many holes a board for this target has: once around a board 61, twice 121."""
-    return 61 if target <= 61 else 121
+    """How many holes a board for this target has: once around 61, twice 121, then 181 …"""
+    return max(1, -(-(target - 1) // 60)) * 60 + 1
 
 
 def row_for(pixels: float) -> int:

@@ -11,7 +11,7 @@ from drawlesson.figures.cribbage import Pegs, board_drawing, holes, row_for, tra
 from drawlesson.figures.svg import Drawing, standalone
 
 every_row = pytest.mark.parametrize("row", [15, 30])
-every_target = pytest.mark.parametrize("target", [61, 100])
+every_target = pytest.mark.parametrize("target", [1, 61, 100, 122, 181])
 Point = tuple[float, float]
 
 
@@ -43,6 +43,14 @@ def test_every_hole_is_inside_and_the_next_one_near(row: int, target: int) -> No
     steps = [dist(a, b) for a, b in pairwise(places)]
     assert max(steps) <= 40, "one cannot follow the track"
     assert min(dist(a, b) for a in places for b in places if a != b) >= 20
+
+
+def test_a_board_has_a_hole_for_any_target_of_a_game() -> None:
+    for target in range(1, 1000):
+        last = holes(target)
+        assert target <= last < target + 61, target
+        assert last in (61, 121) or target > 121
+        track_drawing(Pegs(target + 30, target - 1), target)
 
 
 def test_holes_stand_in_fives() -> None:

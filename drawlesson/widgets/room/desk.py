@@ -219,7 +219,9 @@ class Desk(Playing):
         return Markup("".join(pieces))
 
     def _text(self) -> str:
-        return "\n".join([*facts_told(self._setting, self._sitting), self._said()])
+        told = table_markup.sentences(self._setting, self._sitting, self._nudge)
+        facts = facts_told(self._setting, self._sitting)
+        return "\n".join([*facts, self._language.passage(told)])
 
     def _html(self) -> Markup:
         if not self.plain:

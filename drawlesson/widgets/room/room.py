@@ -108,14 +108,13 @@ class Room(Parts):
         name1 to name4, level2 to level4. `Impossible` says what cannot be.
         """
         if not isinstance(setup, Setup):
-            known = Wishes()._replace(who=setup)
-            texts = {name: str(wish) for name, wish in wishes.items()}
+            texts = {"who": str(setup), **{name: str(wish) for name, wish in wishes.items()}}
             unknown = texts.keys() - set(Wishes._fields)
             if unknown:
                 raise Impossible(
                     f"found {', '.join(sorted(unknown))}, expected {', '.join(Wishes._fields)}"
                 )
-            found = wished(self._language, Wishes.of(texts, known))
+            found = wished(self._language, Wishes.of(texts, Wishes()))
             if isinstance(found, str):
                 raise Impossible(found)
             setup = found
@@ -511,7 +510,7 @@ class Room(Parts):
         if game is None:
             return frame.Standing(self._language)
         desk = part if isinstance(part, Desk) else None
-        curtained = desk is not None and desk.sitting.watched and not desk.sitting.opened
+        curtained = desk is not None and desk.sitting.watched and not desk.sitting.all_open
         return frame.Standing(
             self._language,
             game,
@@ -520,7 +519,7 @@ class Room(Parts):
                 "settling" if isinstance(part, Settling) else
                 "board" if isinstance(part, Scoreboard) else "review"
             ),
-            lifts=curtained and not game.round.over and game.round.turn in game.setup.people,
+            lifts=curtained and game.round.turn in game.setup.people,
             can_take_back=curtained and self._at.left is not None and self._at.left.can_undo,
             thinks=desk is not None and desk.thinks,
             stopped=self._at.stopped,
