@@ -40,7 +40,7 @@ class Pegs(NamedTuple):
 
 
 def holes(target: int) -> int:
-    """How many holes a board for this target has: once around 61, twice 121, then 181 …"""
+    """How many holes a board for this target has: once around 61, twice 121, and so on."""
     return max(1, -(-(target - 1) // 60)) * 60 + 1
 
 
