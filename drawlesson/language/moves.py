@@ -48,7 +48,7 @@ def read_move(language: Language, text: str) -> Action:
     Words of the reader's language and of records are read, the end before or after the tile,
     and the opening play needs no end. Raises `Unreadable` for anything else.
     """
-    source = " ".join(plain(text).lower().split())
+    source = _simple(text)
     found = _TILE.search(source)
     word = f"{source[: found.start()]} {source[found.end() :]}".strip() if found else source
     actions, ends = _words(language.code)
@@ -66,8 +66,13 @@ def _words(code: str) -> tuple[dict[str, Action], dict[str, End]]:
     ends: dict[str, End] = {}
     for language in (spoken("en"), spoken(code)):
         for action in (Draw(), Pass()):
-            actions[choice(language, action).lower()] = action
+            actions[_simple(choice(language, action))] = action
         for end in ENDS:
-            told = choice(language, Play(_SHOWN, end)).lower()
-            ends[told.replace(str(_SHOWN), "").strip()] = end
+            told = choice(language, Play(_SHOWN, end)).replace(str(_SHOWN), " ")
+            ends[_simple(told)] = end
     return actions, ends
+
+
+def _simple(text: str) -> str:
+    """A text without what does not matter: capitals, the width of letters, the kind of spaces."""
+    return " ".join(plain(text).lower().split())
