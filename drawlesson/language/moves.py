@@ -15,7 +15,7 @@ from drawlesson.language.catalogs import language as spoken
 
 __all__ = ["move_unknown", "quoted", "read_move"]
 
-_TILE: Final = re.compile(r"[\[(]?\s*([0-6])\s*[|/,\-‐‑–—: ]?\s*([0-6])\s*[\])]?")
+_TILE: Final = re.compile(r"[\[(]?\s*([0-6])\s*[|/,、\-: ]?\s*([0-6])\s*[\])]?")
 _TURNING: Final = "[\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 _LONGEST: Final = 60
 """Letters of a text that is quoted."""
