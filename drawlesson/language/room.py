@@ -86,11 +86,11 @@ def level_named(language: Language, name: str) -> str:
 
 def default_names(language: Language, people: int, computers: int) -> tuple[str, ...]:
     """Names for those who have given none: people first, then computer players."""
-    known = names_for(language, 4)
     if people == 1:
-        return (language.say("Player"), *known[1 : 1 + computers])
-    own = [language.say("Player {n}", n=at + 1) for at in range(people)]
-    return (*own, *(known[1 : 1 + computers] if people else known[:computers]))
+        own = [language.say("Player")]
+    else:
+        own = [language.say("Player {n}", n=at + 1) for at in range(people)]
+    return (*own, *names_for(language, 4)[:computers])
 
 
 def round_told(language: Language, game: Game) -> str:
