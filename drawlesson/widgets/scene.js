@@ -206,9 +206,10 @@ function render({ model, el }) {
     if (event.detail < 2) pressedAt = shown.step;
     // What was pressed in a scene that is passing by is not what will be there next,
     // and the second click of a double click was meant for the scene of the first.
-    if (node.hasAttribute("data-always")) act({ press: node.dataset.press });
-    else if (busy) hurry();
-    else if (pressedAt === shown.step) act({ press: node.dataset.press });
+    const passing = busy;
+    if (passing) hurry();
+    const counts = node.hasAttribute("data-always") || (!passing && pressedAt === shown.step);
+    if (counts) act({ press: node.dataset.press });
   });
 
   // A menu on which other fields depend asks for them as soon as something is chosen.

@@ -52,7 +52,7 @@ def _moves(language: Language, sitting: Sitting, typed: str) -> Markup:
         element(
             "input",
             value=typed,
-            class_="dl-name-field dl-move",
+            class_="dl-name-field dl-typed",
             data_field="move",
             data_fill=str(len(sitting.round.history)),
             autocomplete="off",
