@@ -1,11 +1,14 @@
 """The lessons in JupyterLab, as a learner opens them."""
 
+import os
+import signal
 from itertools import cycle
 
 import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as NotInTime
 
+from drawlesson.lessons.games import read_game
 from tests.browsers import Lab, open_notebook, run_all, run_command, wait_kernel_idle
 from tests.notebooks.helpers import LESSONS
 
@@ -178,3 +181,84 @@ def test_code_and_table_say_the_same(page: Page, lab: Lab) -> None:
     open_notebook(page, lab, path)
     run_all(page)
     sentence(scene(page), "Mina plays [5|6] on the right.")
+
+
+def act(table: Locator) -> None:
+    """Do something that is allowed at a table of the game room, and wait for what follows."""
+    before = table.locator(".dl-log li").count()
+    fitting = table.locator(".dl-held.dl-fits")
+    if fitting.count():
+        fitting.first.click()
+        if before:  # at the opening there is no end to choose
+            table.locator(".dl-chosen").wait_for()
+            table.locator(".dl-end:not(.dl-weak)").first.click()
+    else:
+        table.locator(
+            "[data-press=draw]:not(.dl-idle), [data-press=pass]:not(.dl-idle)"
+        ).first.click()
+    table.page.wait_for_function(
+        """([scene, before]) => scene.querySelectorAll(".dl-log li").length > before
+            && !scene.querySelector("[data-next]")""",
+        arg=[table.element_handle(), before],
+    )
+
+
+def test_a_match_goes_on_after_its_kernel_was_killed_in_the_middle_of_a_turn(
+    page: Page, lab: Lab
+) -> None:
+    path = lab.write(
+        "match.ipynb",
+        "from drawlesson.widgets import game_room, speak\nspeak('en')",
+        "from drawlesson.widgets import game_room\ngame_room()",
+        "import os\nprint('process', os.getpid())",
+    )
+    open_notebook(page, lab, path)
+    run_all(page)
+    table = scene(page)
+    table.locator("[data-field=level]").select_option("heaviest")
+    table.get_by_text("Names, opener, target and seed").click()
+    table.locator("[data-field=opener]").select_option("1")
+    table.locator("[data-field=seed]").fill("39")
+    button(table, "Begin").click()
+    table.locator("[data-field=speed]").select_option("at once")
+    act(table)
+    hand = table.locator(".dl-held").count()
+    button(table, "Draw").click()
+    table.locator(".dl-held").nth(hand).wait_for()
+    held = table.locator(".dl-held").evaluate_all(
+        "all => all.map(each => each.dataset.drag).sort()"
+    )
+    kept = [*lab.root.glob("games/game-*.txt")]
+    assert len(kept) == 1, "the game is in no file"
+    content = kept[0].read_text("utf-8")
+
+    told = page.locator(".jp-OutputArea-output", has_text="process").inner_text()
+    os.kill(int(told.split()[1]), signal.SIGKILL)
+    died = page.locator(".jp-Dialog button.jp-mod-accept")
+    try:
+        died.wait_for(timeout=10_000)
+        died.click()
+    except NotInTime:
+        pass  # it was started again without a word
+    wait_kernel_idle(page)
+    assert kept[0].read_text("utf-8") == content, "the file has changed while nobody played"
+
+    run_all(page)
+    table = scene(page)
+    table.locator("[data-press='open 1']").click()
+    table.locator(".dl-held").nth(hand).wait_for()
+    again = table.locator(".dl-held").evaluate_all(
+        "all => all.map(each => each.dataset.drag).sort()"
+    )
+    assert again == held, "the hand is another one than before the crash"
+    table.locator("[data-field=speed]").select_option("at once")
+    for _ in range(60):
+        if table.get_by_role("button", name="Settle the round").count():
+            break
+        act(table)
+    button(table, "Settle the round").click()
+    button(table, "To the end").click()
+    button(table, "Enter the points").click()
+    button(table, "Next round").click()
+    table.get_by_test_id("standing").filter(has_text="round 2").wait_for()
+    assert read_game(kept[0].read_bytes()).game.number == 2
