@@ -139,7 +139,11 @@ def ended_match(language: Language, names: Sequence[str], match: Match) -> str:
 
 
 def kept_told(language: Language, number: int, names: Sequence[str], round_number: int) -> str:
-    """A kept game in a list: its number, its players, how far it is."""
+    """A kept game in a list: its number, its players, how far it is; below 0 it has no file."""
+    if number < 0:
+        return language.say(
+            "Not saved: {names}, round {round}", names=language.row(names), round=round_number
+        )
     return language.say(
         "Game {n}: {names}, round {round}",
         n=number,
@@ -174,7 +178,9 @@ def trouble_told(language: Language, trouble: str, number: int, file: str) -> st
     return language.say(_TROUBLES[trouble], n=number, file=file)
 
 
-def saving_told(language: Language, trouble: str, number: int | None, aside: str) -> str:
+def saving_told(
+    language: Language, trouble: str, number: int | None = None, aside: str = ""
+) -> str:
     """What happened when a game was to be saved."""
     if trouble == "not saved" or number is None:
         return language.say(

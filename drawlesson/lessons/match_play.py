@@ -9,10 +9,11 @@ from drawlesson.game.match import Match
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.settlement import Settlement
+from drawlesson.lessons.games.games import Game
 from drawlesson.lessons.lots import Lot, lots
 from drawlesson.lessons.tasks import Policy, heaviest
 
-__all__ = ["MATCHES", "MatchPlay", "MatchRound", "Story", "match_play"]
+__all__ = ["MATCHES", "MatchPlay", "MatchRound", "Story", "match_play", "rounds_of"]
 
 
 class MatchRound(NamedTuple):
@@ -69,6 +70,22 @@ def _rounds(match: Match, seed: int, policy: Policy) -> Iterator[MatchRound]:
         after = match.after(r.settlement)
         yield MatchRound(match, r, after)
         match, seed = after, seed + 1
+
+
+def rounds_of(game: Game) -> MatchPlay:
+    """The rounds of a game that are over, and how its match stood before and after each.
+
+    `Impossible` for a game whose rules keep no points.
+    """
+    opener = game.lots[-1].best[0] if game.lots else game.setup.opener or 0
+    match = start = Match(game.setup.rules, opener=opener)
+    played = list[MatchRound]()
+    for end in (*game.ended, *([game.round] if game.round.over else [])):
+        assert end.settlement is not None
+        after = match.after(end.settlement)
+        played.append(MatchRound(match, end, after))
+        match = after
+    return MatchPlay(start, game.lots, tuple(played))
 
 
 MATCHES: Final[dict[str, Story]] = {

@@ -44,6 +44,7 @@ class Desk(Playing):
     ) -> None:
         self.plain, self.stopped = plain, stopped
         self.slips: tuple[tuple[Any, ...], ...] = ()
+        self._tried: frozenset[tuple[int, Action]] = frozenset()
         self._in_page = False
         self._hint: tuple[str, ...] = ()
         self._unknown = ""
@@ -188,17 +189,21 @@ class Desk(Playing):
     def _try(self, action: Action) -> None:
         super()._try(action)
         if self._sitting.refusals:
-            self.slips = (*self.slips, self._sitting.refusals)
+            # Trying the same thing once more in the same position is no other slip.
+            tried = len(self.round.history), action
+            if tried not in self._tried:
+                self._tried |= {tried}
+                self.slips = (*self.slips, self._sitting.refusals)
 
     def _move(self, sitting: Sitting) -> None:
         self._hint = ()
         super()._move(sitting)
 
     def _kept(self) -> Any:
-        return super()._kept(), self._hint, self.slips
+        return super()._kept(), self._hint, self.slips, self._tried
 
     def _put_back(self, kept: Any) -> None:
-        playing, self._hint, self.slips = kept
+        playing, self._hint, self.slips, self._tried = kept
         super()._put_back(playing)
 
     def _beside(self) -> Markup:

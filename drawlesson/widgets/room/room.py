@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from drawlesson.game.actions import Action, Draw, End, Pass, Play
+from drawlesson.game.actions import Action
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.match import Match
 from drawlesson.game.records import write
@@ -15,18 +15,19 @@ from drawlesson.game.views import View
 from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
-from drawlesson.language.room import saving_told, trouble_told
 from drawlesson.lessons.games import Game, Seat, Setup, policy
 from drawlesson.lessons.games.files import Games
 from drawlesson.lessons.games.setups import MOST_SEED
-from drawlesson.lessons.match_play import MatchPlay, MatchRound
+from drawlesson.lessons.match_play import rounds_of
 from drawlesson.lessons.tasks import Policy
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.parts import OWN, Parts
 from drawlesson.widgets.reviewing import Review
 from drawlesson.widgets.room import frame
+from drawlesson.widgets.room.acting import Acting
 from drawlesson.widgets.room.desk import Desk
 from drawlesson.widgets.room.entrance import Entrance
+from drawlesson.widgets.room.shelf import Shelf
 from drawlesson.widgets.room.wishes import Wishes, wished
 from drawlesson.widgets.scoreboard import Scoreboard
 from drawlesson.widgets.settling import Settling
@@ -35,6 +36,8 @@ from drawlesson.widgets.table_markup import Setting
 
 __all__ = ["PAUSES", "Room"]
 
+_LAST: Final = 10**6
+"""Behind the last step of a board."""
 PAUSES: Final = {"slow": 1600, "normal": 650, "fast": 200, "at once": 0}
 """Milliseconds for which a play is looked at before a computer player acts, by speed."""
 
@@ -64,7 +67,7 @@ class At(NamedTuple):
     wishes: Wishes = Wishes()
 
 
-class Room(Parts):
+class Room(Acting, Parts):
     """A place to play whole games, alone or with others at this screen, or to watch them.
 
     Each part of a game is a scene of its own, shown here: the entrance, the table, the
@@ -76,7 +79,7 @@ class Room(Parts):
     def __init__(
         self, games: Games | None = None, *, language: str = "en", large: bool = False
     ) -> None:
-        self._games = games
+        self._shelf = Shelf(spoken(language), games)
         self._at = At()
         self._branched: Setup | None = None
         """What the review wants to play on from."""
@@ -123,22 +126,8 @@ class Room(Parts):
 
     def open(self, number: int) -> Said:
         """Go on with a game that was kept; what is wrong with its file is said."""
-        if self._games is None:
-            raise Impossible("this room keeps no games in files, expected begin()")
         self._open(number)
         return self._shown()
-
-    def play(self, tile: Tile | str, end: End | None = None) -> Said:
-        """Place a tile; at the opening without an end. A refused play is answered with why."""
-        return self.act(Play(Tile.parse(tile) if isinstance(tile, str) else tile, end))
-
-    def draw(self) -> Said:
-        """Draw one tile."""
-        return self.act(Draw())
-
-    def pass_(self) -> Said:
-        """Pass."""
-        return self.act(Pass())
 
     def act(self, action: Action) -> Said:
         """Do something for whoever sits at the screen; what follows happens at once."""
@@ -242,25 +231,27 @@ class Room(Parts):
 
     def _begin(self, setup: Setup) -> None:
         game = Game.begin(setup)
+        self._lay_aside()
         self._at = self._at._replace(number=None, stopped=False, notice="")
         self._play_on(game)
         self._save()
         self._lay()
 
     def _open(self, number: int) -> None:
-        assert self._games is not None
-        opened = self._games.open(number)
-        if opened.game is None:
-            assert opened.trouble is not None
-            told = trouble_told(self._language, opened.trouble, number, self._games.name(number))
-            self._leave(told)
+        self._lay_aside()
+        game, number_now, notice = self._shelf.take(number)
+        if game is None:
+            self._leave(notice)
             return
-        notice = ""
-        if opened.trouble is not None:
-            notice = trouble_told(self._language, opened.trouble, number, self._games.name(number))
-        self._at = self._at._replace(number=number, stopped=False, notice=notice)
-        self._play_on(opened.game)
+        self._at = self._at._replace(number=number_now, stopped=False, notice=notice)
+        self._play_on(game)
         self._lay()
+
+    def _lay_aside(self) -> None:
+        """Leave the game that is played; it is lost in no case."""
+        if self._at.game is not None:
+            self._shelf.lay_aside(self._at.number, self._at.game)
+            self._at = self._at._replace(game=None, number=None, seen=(), left=None)
 
     def _play_on(self, game: Game) -> None:
         """Take up a game, or its next round: everybody has seen what lies open."""
@@ -269,22 +260,18 @@ class Room(Parts):
         self._at = self._at._replace(game=game, seen=seen, left=None)
 
     def _save(self) -> None:
-        if self._games is None or self._at.game is None:
-            return
-        saved = self._games.save(self._at.number, self._at.game)
-        notice = self._at.notice
-        if saved.trouble:
-            notice = saving_told(self._language, saved.trouble, saved.number, saved.aside)
-        elif notice == saving_told(self._language, "not saved", None, ""):
-            notice = ""  # now it is saved
-        self._at = self._at._replace(number=saved.number, notice=notice)
+        number, notice = self._shelf.save(self._at.number, self._playing, self._at.notice)
+        self._at = self._at._replace(number=number, notice=notice)
 
     # the parts --------------------------------------------------------------
 
     def _entrance(self, language: Language, large: bool, notice: str = "") -> Entrance:
-        kept = () if self._games is None else self._games.list()
         return Entrance(
-            kept, language=language.code, large=large, wishes=self._at.wishes, notice=notice
+            self._shelf.listed(),
+            language=language.code,
+            large=large,
+            wishes=self._at.wishes,
+            notice=notice,
         )
 
     def _lay(self) -> None:
@@ -386,7 +373,7 @@ class Room(Parts):
         back = left.undo()
         self._at = self._at._replace(game=self._playing._replace(round=back.round), left=None)
         self._save()
-        self._seat(left.seat)
+        self._seat(None)  # whoever sits there now may be somebody else
 
     def _settle(self) -> Settling:
         game = self._playing
@@ -399,14 +386,13 @@ class Room(Parts):
     def _enter(self) -> None:
         """The board, with the points of this round on it."""
         game = self._playing
-        start = Match(game.setup.rules, opener=_first_opener(game))
         board = Scoreboard(
-            MatchPlay(start, game.lots, tuple(_match_rounds(game))),
+            rounds_of(game),
             names=game.setup.names,
             language=self._language.code,
             large=self._large,
         )
-        board.go(10**6)
+        board.go(_LAST)
         self._put(board)
 
     def _next_round(self) -> None:
@@ -443,7 +429,8 @@ class Room(Parts):
 
     def _leave(self, notice: str = "") -> None:
         """Back to the entrance; the game is kept."""
-        self._at = self._at._replace(game=None, number=None, seen=(), left=None, notice="")
+        self._lay_aside()
+        self._at = self._at._replace(notice="")
         self._put(self._entrance(self._language, self._large, notice))
 
     def _again(self) -> None:
@@ -561,20 +548,3 @@ def _next_person(game: Game) -> int:
     turn, seats = game.round.turn, len(game.setup.seats)
     following = ((turn + ago) % seats for ago in range(seats))
     return next((seat for seat in following if seat in game.setup.people), turn)
-
-
-def _first_opener(game: Game) -> int:
-    """Who opened the first round."""
-    if game.lots:
-        return game.lots[-1].best[0]
-    return game.setup.opener or 0
-
-
-def _match_rounds(game: Game) -> Iterator[MatchRound]:
-    """Every round that is over, and how the match stood before and after it."""
-    match = Match(game.setup.rules, opener=_first_opener(game))
-    for end in (*game.ended, *([game.round] if game.round.over else [])):
-        assert end.settlement is not None
-        after = match.after(end.settlement)
-        yield MatchRound(match, end, after)
-        match = after

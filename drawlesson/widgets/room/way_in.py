@@ -6,11 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from drawlesson.analysis.players import LEVELS
-from drawlesson.game.actions import Action, Draw, End, Pass, Play
+from drawlesson.game.actions import Action
 from drawlesson.game.errors import Impossible, Unreadable, whole
 from drawlesson.game.match import Match
 from drawlesson.game.rounds import Round
-from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
 from drawlesson.language.aims import (
     aim_told,
@@ -27,6 +26,7 @@ from drawlesson.lessons.ways_in import WayIn, way_in
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.parts import OWN, Parts
 from drawlesson.widgets.playing import PAUSE
+from drawlesson.widgets.room.acting import Acting
 from drawlesson.widgets.room.aim_parts import AimChoice, AimQuestion
 from drawlesson.widgets.room.desk import Desk
 from drawlesson.widgets.scoreboard import Scoreboard
@@ -54,7 +54,7 @@ class At(NamedTuple):
     """The table at which the round is played."""
 
 
-class PlayRound(Parts):
+class PlayRound(Acting, Parts):
     """A round that uses what a lesson taught: choose an aim, play, settle, read how it went.
 
     In code `choose`, `play`, `draw`, `pass_`, `answer` and `settle` do the same.
@@ -85,18 +85,6 @@ class PlayRound(Parts):
             raise Impossible(f"found the aim {aim!r}, expected {', '.join(self._way.aims)}")
         self._begin(aim)
         return self._shown()
-
-    def play(self, tile: Tile | str, end: End | None = None) -> Said:
-        """Place a tile; at the opening without an end."""
-        return self.act(Play(Tile.parse(tile) if isinstance(tile, str) else tile, end))
-
-    def draw(self) -> Said:
-        """Draw one tile."""
-        return self.act(Draw())
-
-    def pass_(self) -> Said:
-        """Pass."""
-        return self.act(Pass())
 
     def act(self, action: Action) -> Said:
         """Do something; what the others do follows at once."""

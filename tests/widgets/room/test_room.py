@@ -111,6 +111,9 @@ def test_the_last_action_is_taken_back_on_the_curtain_alone() -> None:
     assert "room take back" in presses(room)
     press(room, "room take back")
     assert room.round == start
+    check_nothing_leaks(room)
+    assert not named(room.scene["html"]) & start.hands[0], "Ben, who pressed it, sees Ada's hand"
+    press(room, "room lift")
     assert named(room.scene["html"]) >= start.hands[0], "Ada is back at the screen"
     act(room)
     press(room, "room lift")
@@ -128,6 +131,7 @@ def test_on_the_curtain_code_takes_back_too_and_after_it_no_longer() -> None:
     room.act(start.legal_actions[0])
     room.undo()
     assert room.round == start
+    room.show_hand()
     room.act(start.legal_actions[0])
     room.show_hand()
     played = room.round
