@@ -21,19 +21,26 @@ __all__ = [
 ]
 
 
-def step_told(language: Language, end: Round, step: Step, names: tuple[str, ...]) -> str:
-    """What is done at this step of settling the round, and why."""
+def step_told(
+    language: Language,
+    end: Round,
+    step: Step,
+    names: tuple[str, ...],
+    you: int | None = None,
+) -> str:
+    """What is done at this step of settling the round, and why; `you` is the reader's seat."""
     settlement = end.settlement
     assert settlement is not None
     if step.kind == "laid open":
-        return laid_open_told(language, settlement, names)
+        return laid_open_told(language, settlement, names, you)
     if step.kind == "counted" and step.seat is not None:
-        return _counted(language, end.hands[step.seat], names[step.seat])
+        is_yours = step.seat == you
+        return _counted(language, end.hands[step.seat], names[step.seat], is_yours)
     if step.kind in ("added", "taken away"):
-        return term_told(language, settlement, step.terms - 1, names)
+        return term_told(language, settlement, step.terms - 1, names, you)
     if step.kind == "worth":
-        return _worth(language, settlement, names)
-    return _compared(language, settlement, names)
+        return _worth(language, settlement, names, you)
+    return _compared(language, settlement, names, you)
 
 
 def count_first(language: Language) -> str:
@@ -41,11 +48,17 @@ def count_first(language: Language) -> str:
     return language.say("What does each of them count? Count first, then press Next.")
 
 
-def laid_open_told(language: Language, settlement: Settlement, names: tuple[str, ...]) -> str:
+def laid_open_told(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None = None
+) -> str:
     """How the round ended, and that the hands are laid open."""
     if settlement.how == "blocked" or settlement.winner is None:
         return language.say(
             "All have passed, one after the other: the round is blocked. The hands are laid open."
+        )
+    if settlement.winner == you:
+        return language.say(
+            "You have no tile left, so the round is over. The other hands are laid open."
         )
     return language.say(
         "{name} has no tile left, so the round is over. The other hands are laid open.",
@@ -53,12 +66,15 @@ def laid_open_told(language: Language, settlement: Settlement, names: tuple[str,
     )
 
 
-def _counted(language: Language, hand: TileSet, name: str) -> str:
+def _counted(language: Language, hand: TileSet, name: str, is_yours: bool) -> str:
     """A hand counted tile by tile; a single tile by its halves."""
     parts = [tile.pips for tile in hand]
     if len(parts) == 1:
         parts = [*next(iter(hand))]
     count = f"{' + '.join(map(str, parts))} = {hand.pips}"
+    if is_yours:
+        tiles = language.row(hand)
+        return language.say("You hold {tiles}. Count: {count}.", tiles=tiles, count=count)
     return language.say(
         "{name} holds {tiles}. Count: {count}.",
         name=name,
@@ -67,7 +83,9 @@ def _counted(language: Language, hand: TileSet, name: str) -> str:
     )
 
 
-def _compared(language: Language, settlement: Settlement, names: tuple[str, ...]) -> str:
+def _compared(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
+) -> str:
     winner, lowest = settlement.winner, min(settlement.totals)
     if winner is None:
         level = [n for n, total in zip(names, settlement.totals, strict=True) if total == lowest]
@@ -77,6 +95,12 @@ def _compared(language: Language, settlement: Settlement, names: tuple[str, ...]
             lowest,
             names=language.row(level),
         )
+    if settlement.how == "blocked" and winner == you:
+        return language.plural(
+            "Is one hand alone lowest? Yes: yours, with {n} pip.",
+            "Is one hand alone lowest? Yes: yours, with {n} pips.",
+            lowest,
+        )
     if settlement.how == "blocked":
         return language.plural(
             "Is one hand alone lowest? Yes: {name}, with {n} pip.",
@@ -84,24 +108,30 @@ def _compared(language: Language, settlement: Settlement, names: tuple[str, ...]
             lowest,
             name=names[winner],
         )
+    if winner == you:
+        return language.say("Nothing is compared. You get everything that the others still hold.")
     return language.say(
         "Nothing is compared. {name} gets everything that the others still hold.",
         name=names[winner],
     )
 
 
-def _worth(language: Language, settlement: Settlement, names: tuple[str, ...]) -> str:
+def _worth(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
+) -> str:
     winner, points = settlement.winner, settlement.points
     if winner is None:
         if points is None:
             return language.say("The lowest sums are equal: the round is tied.")
         return language.say("The lowest place is shared, so nobody gets points.")
+    if points is None and winner == you:
+        return language.say("You win the round. In Ply Yard that is all: no points are kept.")
     if points is None:
         return language.say(
             "{name} wins the round. In Ply Yard that is all: no points are kept.",
             name=names[winner],
         )
-    gets = points_told(language, settlement, names)
+    gets = points_told(language, settlement, names, you)
     if points[winner] == 0:
         more = language.say("The round is won all the same.")
     else:
@@ -128,19 +158,26 @@ def held_told(language: Language, hand: TileSet, counted: bool) -> str:
     return language.plural("{tiles}: {n} pip", "{tiles}: {n} pips", hand.pips, tiles=tiles)
 
 
-def hands_told(language: Language, end: Round, names: tuple[str, ...]) -> list[str]:
+def hands_told(
+    language: Language, end: Round, names: tuple[str, ...], you: int | None = None
+) -> list[str]:
     """The hands as they are laid open, uncounted."""
     return [
-        held(language, name, hand, opened=True) for name, hand in zip(names, end.hands, strict=True)
+        language.say("Your hand: {tiles}.", tiles=language.row(hand) or language.say("none"))
+        if seat == you
+        else held(language, name, hand, opened=True)
+        for seat, (name, hand) in enumerate(zip(names, end.hands, strict=True))
     ]
 
 
-def settling_told(language: Language, end: Round, names: tuple[str, ...]) -> str:
+def settling_told(
+    language: Language, end: Round, names: tuple[str, ...], you: int | None = None
+) -> str:
     """The whole settlement for somebody who reads it: the hands, every step, the sum."""
     settlement = end.settlement
     assert settlement is not None
-    lines = hands_told(language, end, names)
-    told = (step_told(language, end, step, names) for step in steps(end))
+    lines = hands_told(language, end, names, you)
+    told = (step_told(language, end, step, names, you) for step in steps(end))
     lines += [f"{number}. {each}" for number, each in enumerate(told, start=1)]
     if settlement.working:
         lines.append(language.say("The whole sum: {working}.", working=settlement.working))

@@ -25,6 +25,8 @@ class Parts(Stage):
 
     def __init__(self, first: Stage, *, language: str, large: bool) -> None:
         self._part, self._parts, self._large = first, 0, large
+        self._once = ""
+        """What is said with the next scene, before everything else."""
         super().__init__(language)
         self.observe(self._widened, "width")
 
@@ -74,7 +76,12 @@ class Parts(Stage):
         self._step = step
         focus = self._first_press() if is_other else scene["focus"]
         news = scene["news"] or (self._part._greeting() if is_other else "")
-        self._show(news, focus, scene["pause"])
+        once, self._once = self._once, ""
+        self._show(
+            self._language.passage(filter(None, [once, news])) if once else news,
+            focus,
+            scene["pause"],
+        )
 
     def _widened(self, _change: object) -> None:
         self._part.width = self.width

@@ -29,7 +29,10 @@ __all__ = ["Settling"]
 
 
 class Settling(Walk):
-    """The end of a round, settled step by step. `Impossible` for a round that is not over."""
+    """The end of a round, settled step by step; `you` is the seat of the reader, if any.
+
+    `Impossible` for a round that is not over.
+    """
 
     _printed: ClassVar[float] = 560
 
@@ -38,6 +41,7 @@ class Settling(Walk):
         end: Round,
         *,
         names: tuple[str, ...] | None = None,
+        you: int | None = None,
         language: str = "en",
         large: bool = False,
     ) -> None:
@@ -47,7 +51,12 @@ class Settling(Walk):
         self._end = end
         self._settlement: Settlement = settlement
         self._steps = steps(end)
-        self._names = names_for(spoken(language), end.rules.players) if names is None else names
+        speaks = spoken(language)
+        known = names_for(speaks, end.rules.players) if names is None else names
+        self._names = tuple(
+            speaks.say("You") if seat == you else name for seat, name in enumerate(known)
+        )
+        self._you = you
         self._large = large
         super().__init__(language)
 
@@ -60,7 +69,7 @@ class Settling(Walk):
         return self._steps[self._at]
 
     def _news(self) -> str:
-        told = step_told(self._language, self._end, self._step_shown, self._names)
+        told = step_told(self._language, self._end, self._step_shown, self._names, self._you)
         if self._step_shown.kind == "laid open":
             return self._language.passage([told, count_first(self._language)])
         return told
@@ -132,10 +141,10 @@ class Settling(Walk):
         return sum_markup(self._settlement.working, self._names, step.terms, current)
 
     def _standing(self) -> list[str]:
-        return [*hands_told(self._language, self._end, self._names), self._news()]
+        return [*hands_told(self._language, self._end, self._names, self._you), self._news()]
 
     def _whole(self) -> str:
-        return settling_told(self._language, self._end, self._names)
+        return settling_told(self._language, self._end, self._names, self._you)
 
     def _drawn(self, at: int) -> list[tuple[Drawing, float]]:
         step = self._steps[at]

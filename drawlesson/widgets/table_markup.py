@@ -89,7 +89,10 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
         return [nudge]
     told = news(setting, sitting)
     if sitting.round.settlement is not None and setting.settles:
-        return [*told, laid_open_told(language, sitting.round.settlement, setting.names)]
+        return [
+            *told,
+            laid_open_told(language, sitting.round.settlement, setting.names, sitting.seat),
+        ]
     if sitting.round.settlement is not None:
         told += settled(language, sitting.round.settlement, setting.names, sitting.seat)
     if sitting.reached:

@@ -218,3 +218,16 @@ def test_totals_are_told_in_every_language(code: str) -> None:
     text = Totals([3, 8, 10], language=code)._text()
     assert "{" not in text
     assert "(8 − 3) + (10 − 3) = 12" in text
+
+
+def test_a_reader_who_played_is_spoken_to() -> None:
+    for name, end in ENDS.items():
+        settlement = end.settlement
+        assert settlement is not None
+        for you in range(end.rules.players):
+            told = str(Settling(end, you=you).told())
+            if settlement.winner == you and settlement.points is not None:
+                assert "You get" in told, f"{name}: the winner is told of somebody else"
+            elif settlement.winner is not None:
+                assert "You get" not in told, name
+            assert told.count("Your hand:") == 1, f"{name}: whose hand is it?"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from drawlesson.game.errors import Unreadable
 from drawlesson.language.aims import aim_counts, aim_told, choose_aim, no_aim
@@ -13,7 +13,8 @@ from drawlesson.widgets.stage import Stage
 
 __all__ = ["AimChoice", "AimQuestion"]
 
-_MOST = 3
+_FIELD: Final = "number"
+_MOST: Final = 3
 """Figures of an answer."""
 
 
@@ -87,10 +88,15 @@ class AimQuestion(Stage):
         self._nudge = ""
         super().__init__(language)
 
+    @property
+    def field(self) -> str:
+        """Where the focus comes in: the field, or the first player to choose."""
+        return "seat 0" if self._options else _FIELD
+
     def _pressed(self, press: str) -> None:
         what, _, which = press.partition(" ")
         if press == "answer":
-            typed = self._fields.get("answer", "").strip()
+            typed = self._fields.get(_FIELD, "").strip()
             if typed.isdecimal() and len(typed) <= _MOST:
                 self.guess = int(typed)
             else:
@@ -128,7 +134,7 @@ class AimQuestion(Stage):
                     autocomplete="off",
                     maxlength=str(_MOST),
                     aria_label=self._told,
-                    data_field="answer",
+                    data_field=_FIELD,
                 ),
                 button("answer", language.say("Check"), class_="dl-tool dl-first", data_enter=True),
             ]

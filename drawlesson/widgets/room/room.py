@@ -263,6 +263,12 @@ class Room(Acting, Parts):
         number, notice = self._shelf.save(self._at.number, self._playing, self._at.notice)
         self._at = self._at._replace(number=number, notice=notice)
 
+    @property
+    def _alone(self) -> int | None:
+        """The seat of the one person who plays; None where several do, or nobody."""
+        people = self._playing.setup.people
+        return people[0] if len(people) == 1 else None
+
     # the parts --------------------------------------------------------------
 
     def _entrance(self, language: Language, large: bool, notice: str = "") -> Entrance:
@@ -378,7 +384,11 @@ class Room(Acting, Parts):
     def _settle(self) -> Settling:
         game = self._playing
         settling = Settling(
-            game.round, names=game.setup.names, language=self._language.code, large=self._large
+            game.round,
+            names=game.setup.names,
+            you=self._alone,
+            language=self._language.code,
+            large=self._large,
         )
         self._put(settling)
         return settling
@@ -404,7 +414,6 @@ class Room(Acting, Parts):
         game = self._playing
         if not game.round.over:
             raise Impossible("the round is not over, expected its end before it is looked at")
-        people = game.setup.people
         is_dealt = game.setup.start is None
         self._put(
             Review(
@@ -412,7 +421,7 @@ class Room(Acting, Parts):
                 names=game.setup.names,
                 language=self._language.code,
                 large=self._large,
-                seat=people[0] if len(people) == 1 else None,
+                seat=self._alone,
                 seed=game.seed if is_dealt else None,
                 opener=game.history[0].turn if is_dealt else None,
                 play_on=self._branch,

@@ -157,6 +157,8 @@ class PlayRound(Acting, Parts):
             self._at = self._at._replace(guess=part.guess, answered=True)
             if self._at.desk is None:
                 self._lay()
+                if part.guess is not None:
+                    self._judge(self._way.start)
             else:
                 self._put(self._at.desk)
                 self._end()
@@ -165,16 +167,28 @@ class PlayRound(Acting, Parts):
 
     def _end(self) -> None:
         """Judge the aim, once the round is over."""
+        if self._at.desk is not None and self._at.desk.round.over and self._at.outcome is None:
+            self._judge(self._at.desk.round)
+
+    def _judge(self, r: Round) -> None:
+        """Judge the aim by what has happened, and say it."""
         at = self._at
-        if at.desk is not None and at.desk.round.over and at.aim and at.outcome is None:
-            outcome = judge(at.aim, at.desk.round, _SEAT, at.desk.slips, at.guess)
-            self._at = at._replace(outcome=outcome)
+        if not at.aim:
+            return
+        slips = () if at.desk is None else at.desk.slips
+        outcome = judge(at.aim, r, _SEAT, slips, at.guess)
+        self._at = at._replace(outcome=outcome)
+        self._once = outcome_told(self._language, at.aim, outcome, self._names, _SEAT)
 
     def _settle(self) -> Settling:
         if not self.round.over:
             raise Impossible("the round is not over, expected its end first")
         settling = Settling(
-            self.round, names=self._names, language=self._language.code, large=self._large
+            self.round,
+            names=self._names,
+            you=_SEAT,
+            language=self._language.code,
+            large=self._large,
         )
         self._put(settling)
         return settling
@@ -235,6 +249,8 @@ class PlayRound(Acting, Parts):
         return []
 
     def _first_press(self) -> str:
+        if isinstance(self._part, AimQuestion):
+            return self._part.field
         following = self._next()
         return f"{OWN}{following[0][0]}" if following else ""
 

@@ -86,11 +86,11 @@ def test_a_round_from_its_aim_to_the_word_afterwards(
     check_nothing_leaks(shown)
     press(shown, f"aim {aim}")
     if isinstance(shown._part, AimQuestion):
-        press(shown, "answer", answer="3")
+        press(shown, "answer", number="3")
     play_on(shown)
     assert shown.round.over
     if isinstance(shown._part, AimQuestion):
-        press(shown, "seat 1" if "seat 1" in presses(shown) else "answer", answer="3")
+        press(shown, "seat 1" if "seat 1" in presses(shown) else "answer", number="3")
     if not aim:
         assert shown.outcome is None
         assert not word_afterwards(shown)
@@ -139,7 +139,7 @@ def test_what_an_aim_asks_is_judged_by_the_answer(name: str, aim: str, how: str)
     elif question.seats:
         press(shown, f"seat {answer}")
     else:
-        press(shown, "answer", answer=f" {answer} ")
+        press(shown, "answer", number=f" {answer} ")
     play_on(shown)
     assert isinstance(shown._part, Desk)
     assert shown.outcome is not None
@@ -180,14 +180,14 @@ def test_nonsense_is_answered_with_how_to_write_a_number(
     part, before = shown._part, shown.round
     assert isinstance(part, AimQuestion)
     for nonsense in ("", "x", "-1", "3.5", "1" * 4, "1" * 5000, "<b>", "²"):
-        press(shown, "answer", answer=nonsense)
+        press(shown, "answer", number=nonsense)
         assert shown._part is part, nonsense
         assert "Write a whole number, such as 12." in words(shown)
         assert shown.scene["news"] == "Write a whole number, such as 12."
         assert shown.round is before
         assert "<b>" not in shown.scene["html"]
     assert not caplog.records, caplog.text
-    press(shown, "answer", answer="7")
+    press(shown, "answer", number="7")
     assert shown._at.guess == 7
 
 
@@ -203,7 +203,7 @@ def test_a_round_with_presses_by_chance(seed: int, caplog: pytest.LogCaptureFixt
             if isinstance(shown._part, (Settling, Scoreboard)) and random.random() < 0.1:
                 break
             there, before = presses(shown), shown.round
-            fields = {"answer": random.choice(["", "3", "x", "12"])}
+            fields = {"number": random.choice(["", "3", "x", "12"])}
             chance = random.random()
             if following(shown) and chance < 0.7:
                 press(shown, following(shown))
