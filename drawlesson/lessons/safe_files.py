@@ -24,12 +24,14 @@ __all__ = ["SafeFile", "Strange", "Trouble", "locked"]
 _PATIENCE: Final = 5.0
 """Seconds to wait for another notebook that is writing."""
 _PAUSE: Final = 0.02
+_LONGEST: Final = 2_000_000
+"""Bytes of a file: twenty times a long match. What is longer is not read at all."""
 _PART: Final = ".part"
 """How the name of a file ends that is being written."""
 
 Trouble: TypeAlias = Literal["damaged", "newer", "unreadable", "not saved"]
-"""It is not ours or cut short; a later version wrote it; it cannot be opened or is no file; it
-cannot be written."""
+"""It is not ours, cut short or far too long; a later version wrote it; it cannot be opened or is
+no file; it cannot be written."""
 
 
 class Strange(Exception):
@@ -49,7 +51,8 @@ class SafeFile:
     def at(path: Path) -> SafeFile:
         """The file at this place, links followed; `Strange` for what is no file.
 
-        A device or a pipe is not even opened: reading one may never end.
+        A device or a pipe is not even opened: reading one may never end. A link into a folder
+        that is not there leads nowhere, so it is no file either.
         """
         try:
             if not stat.S_ISREG(path.stat().st_mode):
@@ -59,14 +62,20 @@ class SafeFile:
         except (OSError, ValueError):
             raise Strange("unreadable") from None
         try:
-            return SafeFile(Path(os.path.realpath(path)))
+            real = Path(os.path.realpath(path))
+            if path.is_symlink() and not real.parent.is_dir():
+                raise Strange("unreadable")
         except OSError:  # the working folder is gone
             raise Strange("unreadable") from None
+        return SafeFile(real)
 
     def content(self) -> bytes | None:
         """What is in the file; None where there is none; `Strange` where it cannot be read."""
         try:
-            return SafeFile.at(self.path).path.read_bytes()
+            with SafeFile.at(self.path).path.open("rb") as file:
+                if os.fstat(file.fileno()).st_size > _LONGEST:
+                    raise Strange("damaged")
+                return file.read()
         except FileNotFoundError:
             return None
         except OSError:
@@ -96,7 +105,12 @@ class SafeFile:
         raise AssertionError("there is always another number")
 
     def write(self, content: bytes) -> None:
-        """Put a whole file in place at once: whoever looks sees the old one or the new one."""
+        """Put a whole file in place at once: whoever looks sees the old one or the new one.
+
+        What could not be read again is not written: `Strange`.
+        """
+        if len(content) > _LONGEST:
+            raise Strange("not saved")
         self._clear_away()
         name = f"{self._part}{secrets.token_hex(8)}{_PART}"
         temporary = self.path.with_name(name)

@@ -397,6 +397,19 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     place.symlink_to(place.name)
     assert kept.read() == Kept(Progress(), "unreadable"), "a link to itself"
     assert kept.add(ONE) == Kept(ONE, "unreadable")
+    place.unlink()
+    place.symlink_to(Path("nowhere") / "mine.json")
+    assert kept.read() == Kept(Progress(), "unreadable"), "a link that leads nowhere"
+    assert kept.add(ONE) == Kept(ONE, "unreadable")
+
+
+def test_a_huge_file_is_set_aside_unread(kept: ProgressFile) -> None:
+    with kept.path.open("wb") as file:
+        file.truncate(5_000_000)
+    assert kept.read() == Kept(Progress(), "damaged")
+    assert kept.add(ONE).aside == "progress.damaged.json"
+    assert kept.path.with_name("progress.damaged.json").stat().st_size == 5_000_000
+    assert kept.read() == Kept(ONE)
 
 
 @posix

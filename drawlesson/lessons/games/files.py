@@ -3,13 +3,15 @@
 They are safe files: a crash at any moment loses nothing. A file is only written over by
 whoever knows what is in it: where another notebook has gone on with the same game, this one
 goes on in a new file. A damaged file is copied under a name of its own before that.
+Whatever is wrong with a file, it is told of that file, and the others are there.
 """
 
 from __future__ import annotations
 
 import logging
+import os
 import re
-from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -21,12 +23,19 @@ from drawlesson.lessons.safe_files import SafeFile, Strange, Trouble, locked
 __all__ = ["FOLDER", "GameTrouble", "Games", "Listed", "Opened", "Saved", "is_game"]
 
 FOLDER: Final = "games"
+_MOST: Final = 999_999_999
+"""The highest number of a game."""
 _NAME: Final = re.compile(r"game-([1-9][0-9]{0,8})(\..*)?\.txt")
+"""Every name that a game can have, also once it is set aside."""
 _LOG: Final = logging.getLogger("drawlesson")
 
 GameTrouble: TypeAlias = Trouble | Literal["cut", "elsewhere", "gone"]
 """As for every safe file; or it is cut short and opens at its last whole turn; another
 notebook has gone on with it; there is no such file."""
+
+
+_State: TypeAlias = tuple[int, int, int]
+"""Which file it is on its disk, how long, and when it was written: it stays while these do."""
 
 
 class Saved(NamedTuple):
@@ -46,7 +55,7 @@ class Opened(NamedTuple):
     game: Game | None
     trouble: GameTrouble | None = None
     fault: Unreadable | None = None
-    """What is wrong with a damaged file, and in which line."""
+    """What is wrong with a damaged file, and in which line; None where it was too long to read."""
 
 
 class Listed(NamedTuple):
@@ -67,13 +76,16 @@ class Listed(NamedTuple):
 class Games:
     """The games in a folder; nothing is written, not even the folder, before one is saved.
 
-    It remembers what it has read and written, to notice when somebody else writes.
+    It remembers what it has read and written, to notice when somebody else writes, and what
+    it has listed, to read no file twice that stays as it is.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._known: dict[int, set[bytes]] = {}
         """What may be in each file without anybody else having written it."""
+        self._told: dict[int, tuple[_State, Listed]] = {}
+        """What was listed of each file, and in which state it was."""
 
     @staticmethod
     def beside(path: Path) -> Games:
@@ -82,7 +94,7 @@ class Games:
 
     def name(self, number: int) -> str:
         """The name of a game's file."""
-        return f"game-{whole(number, 'the number of the game', 1)}.txt"
+        return f"game-{whole(number, 'the number of the game', 1, _MOST)}.txt"
 
     def save(self, number: int | None, game: Game) -> Saved:
         """Keep the game in its file, in a new one for None; nothing is raised if that fails.
@@ -126,11 +138,18 @@ class Games:
     def _save(self, number: int | None, text: bytes) -> Saved:
         if number is None:
             return self._save_new(text)
+        place = self.folder / self.name(number)
         try:
-            file = SafeFile.at(self.folder / self.name(number))
-            there = file.content()
+            return self._save_at(number, SafeFile.at(place), text)
         except Strange as strange:
             return self._save_new(text, strange.trouble)
+        except OSError:
+            if not place.is_symlink():
+                raise
+            return self._save_new(text, "unreadable")  # where it leads nothing can be written
+
+    def _save_at(self, number: int, file: SafeFile, text: bytes) -> Saved:
+        there = file.content()
         if there == text:
             self._known[number] = {text}
             return Saved(number)
@@ -143,14 +162,25 @@ class Games:
         return Saved(number, "damaged" if damaged else None, aside)
 
     def _save_new(self, text: bytes, trouble: GameTrouble | None = None) -> Saved:
-        number = max(self._numbers(damaged=True), default=0) + 1
+        number = self._free()
         self._write(number, SafeFile(self.folder / self.name(number)), text)
         return Saved(number, trouble)
 
     def _write(self, number: int, file: SafeFile, text: bytes) -> None:
         self._known.setdefault(number, set()).add(text)  # it may get there and then fail
+        self._told.pop(number, None)
         file.write(text)
         self._known[number] = {text}
+
+    def _free(self) -> int:
+        """The number after all that are taken, or else the lowest, where no file is of any kind."""
+        taken = self._numbers(damaged=True)
+        numbers = chain(range(max(taken, default=0) + 1, _MOST + 1), range(1, _MOST))
+        return next(
+            number
+            for number in numbers
+            if number not in taken and not os.path.lexists(self.folder / self.name(number))
+        )
 
     def _numbers(self, damaged: bool) -> set[int]:
         """The numbers that are taken, also, if asked for, by files that were set aside alone."""
@@ -161,13 +191,18 @@ class Games:
         name = self.name(number)
         place, date = self.folder / name, 0.0
         try:
-            date = place.stat().st_mtime
-            content = SafeFile(place).content()
-        except (OSError, Strange):
+            found = place.stat()
+            date = found.st_mtime
+            state = (found.st_ino, found.st_size, found.st_mtime_ns)
+            told = self._told.get(number)
+            if told is None or told[0] != state:
+                content = SafeFile(place).content()
+                told = self._told[number] = (state, _told(content))
+        except Strange as strange:
+            return Listed(number, name, date, strange.trouble)
+        except OSError:
             return Listed(number, name, date, "unreadable")
-        if content is None:
-            return Listed(number, name, date, "gone")
-        return _told(content)._replace(number=number, file=name, date=date)
+        return told[1]._replace(number=number, file=name, date=date)
 
 
 def is_game(name: str) -> bool:
@@ -183,12 +218,16 @@ def _opened(content: bytes) -> Opened:
         return Opened(None, "newer", error)
     except Unreadable as error:
         return Opened(None, "damaged", error)
+    except Exception:  # one file must not stand in the way of all others
+        _LOG.exception("A game could not be read")
+        return Opened(None, "damaged")
     return Opened(game, "cut" if cut else None)
 
 
-@lru_cache(256)
-def _told(content: bytes) -> Listed:
+def _told(content: bytes | None) -> Listed:
     """What a list tells of a game with this text."""
+    if content is None:
+        return Listed(0, "", 0.0, "gone")
     game, trouble, _ = _opened(content)
     if game is None:
         return Listed(0, "", 0.0, trouble)

@@ -234,15 +234,15 @@ def _from_deal(headers: dict[str, str], rounds: list[list[_Numbered]]) -> Game:
         for line, expected in zip(record, dealt, strict=False):
             if line.text != expected.strip():
                 raise Unreadable(line.key, f"the deal of the seed {game.seed}", line.number)
-        game = game._replace(round=_played(game.round, _read(record), record)[-1])
+        game = game._replace(round=_played(game.round, _read(first, record), record)[-1])
     return game
 
 
 def _from_position(headers: dict[str, str], rounds: list[list[_Numbered]], last: int) -> Game:
     if len(rounds) != 1:
         raise Unreadable(f"{len(rounds)} rounds", "the one that goes on from a position", last)
-    ((_, *lines),) = rounds
-    record = _read(lines)
+    ((first, *lines),) = rounds
+    record = _read(first, lines)
     names = tuple(headers["Players"].split(", "))
     rules = _setup(headers | {"Opener": "lots", "Lasts": "one round"}).rules
     known = Rules.named(rules.name, rules.players)
@@ -255,12 +255,14 @@ def _from_position(headers: dict[str, str], rounds: list[list[_Numbered]], last:
     return Game.begin(_setup(headers, played[at]))._replace(round=played[-1])
 
 
-def _read(lines: list[_Numbered]) -> Record:
-    """The record in these lines; where its tiles are at fault, they are not quoted."""
+def _read(first: _Numbered, lines: list[_Numbered]) -> Record:
+    """The record in the lines after the first; tiles at fault are not quoted."""
+    if not lines:
+        raise Unreadable(first.text, "the record of a round below it", first.number)
     try:
         return records.read("\n".join(line.text for line in lines))
     except Unreadable as error:
-        line = lines[(error.line_number or 1) - 1]
+        line = lines[min(error.line_number or 1, len(lines)) - 1]
         found = error.found if line.text[0].isdecimal() else line.key
         raise Unreadable(found, error.expected, line.number) from None
 

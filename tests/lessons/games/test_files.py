@@ -13,7 +13,18 @@ from typing import Any
 import pytest
 
 from drawlesson import Impossible, Rules
-from drawlesson.lessons.games import Game, Games, Listed, Opened, Saved, Seat, Setup, write_game
+from drawlesson.lessons.games import (
+    Game,
+    Games,
+    Listed,
+    Opened,
+    Saved,
+    Seat,
+    Setup,
+    files,
+    read_game,
+    write_game,
+)
 from drawlesson.lessons.games.files import is_game
 from tests.lessons.games.helpers import acted, any_game, is_prefix, same
 
@@ -227,6 +238,194 @@ def test_what_is_no_file_is_left_alone_and_told(games: Games) -> None:
     assert (games.folder / "game-3.txt").is_symlink()
     told = {each.number: each.trouble for each in games.list()}
     assert told == dict.fromkeys(range(1, 5), "unreadable") | dict.fromkeys(range(5, 9))
+
+
+@pytest.mark.parametrize("error", [IndexError, RecursionError, MemoryError, KeyError])
+def test_one_file_never_closes_the_menu(
+    games: Games,
+    error: type[Exception],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    for seed in range(3):
+        games.save(None, begun(seed))
+    (games.folder / "game-2.txt").write_bytes(b"strange")
+
+    def read(content: bytes) -> Any:
+        if content == b"strange":
+            raise error("a mistake in the reader")
+        return read_game(content)
+
+    monkeypatch.setattr(files, "read_game", read)
+    fresh = Games(games.folder)
+    told = {each.number: each.trouble for each in fresh.list()}
+    assert told == {1: None, 2: "damaged", 3: None}
+    assert fresh.open(2) == Opened(None, "damaged")
+    assert "could not be read" in caplog.text, "a mistake of ours must leave a trace"
+    assert fresh.save(2, begun(9)) == Saved(2, "damaged", "game-2.damaged.txt")
+    assert (games.folder / "game-2.damaged.txt").read_bytes() == b"strange"
+
+
+def test_a_game_with_an_empty_round_is_damaged_and_the_others_are_there(games: Games) -> None:
+    games.save(None, begun())
+    games.save(None, begun())
+    text_of_it = write_game(begun()).partition("Round: 1")[0] + "Round: 1\n\nCheck: 00000000\n"
+    (games.folder / "game-1.txt").write_text(text_of_it, "utf-8")
+    assert {each.number: each.trouble for each in games.list()} == {1: "damaged", 2: None}
+    fault = games.open(1).fault
+    assert fault is not None
+    assert str(fault) == "line 10: found 'Round: 1', expected the record of a round below it"
+    assert games.save(1, later(begun())) == Saved(1, "damaged", "game-1.damaged.txt")
+
+
+# which numbers there are --------------------------------------------------------
+
+_HIGHEST = 999_999_999
+
+
+def test_every_name_that_can_be_made_is_known_as_a_game(games: Games) -> None:
+    for number in (1, 9, 10, 123_456_789, _HIGHEST):
+        assert is_game(f"games/{games.name(number)}")
+    with pytest.raises(Impossible, match="the number of the game is 1000000000"):
+        games.name(_HIGHEST + 1)
+    assert not is_game("games/game-1000000000.txt")
+
+
+def test_behind_the_highest_number_the_lowest_free_ones_follow(games: Games) -> None:
+    games.folder.mkdir()
+    (games.folder / f"game-{_HIGHEST - 1}.txt").write_bytes(b"?")
+    (games.folder / "game-2.damaged.txt").write_bytes(b"?")
+    (games.folder / f"game-{'9' * 200}.txt").write_bytes(b"a name that no game can have")
+    numbers = [games.save(None, begun(seed)).number for seed in range(4)]
+    assert numbers == [_HIGHEST, 1, 3, 4]
+    for seed, number in enumerate(numbers):
+        assert number is not None
+        game = games.open(number).game
+        assert game is not None
+        assert game.setup.seed == seed, "one game was written over another"
+    assert {each.number for each in games.list()} == {*numbers, _HIGHEST - 1}
+
+
+def test_no_new_game_is_written_where_anything_is(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games.folder.mkdir()
+    for name in ("game-1.txt", "game-3.txt"):
+        (games.folder / name).write_bytes(b"mine")
+    # As where a disk takes GAME-1.TXT for game-1.txt: the name is unknown, the place is taken.
+    monkeypatch.setattr(games, "_numbers", lambda damaged: set())
+    assert [games.save(None, begun(seed)).number for seed in range(2)] == [2, 4]
+    assert (text(games, 1), text(games, 3)) == (b"mine", b"mine")
+
+
+# what is too long ---------------------------------------------------------------
+
+
+def huge(place: Path, size: int = 20_000_000) -> None:
+    """A file that takes no room on most disks, and is long."""
+    with place.open("wb") as file:
+        file.truncate(size)
+
+
+def test_a_huge_file_is_damaged_unread_and_left_alone(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games.save(None, begun())
+    place = games.folder / "game-1.txt"
+    huge(place)
+    monkeypatch.setattr(files, "read_game", lambda content: pytest.fail("it is read"))
+    assert [each.trouble for each in games.list()] == ["damaged"]
+    assert games.open(1) == Opened(None, "damaged")
+    monkeypatch.undo()
+    assert games.save(1, later(begun())) == Saved(2, "damaged")
+    assert place.stat().st_size == 20_000_000
+    assert games.save(2, later(begun(), 2)) == Saved(2), "from then on all is well"
+
+
+def test_a_game_too_long_to_be_read_again_is_not_written(games: Games) -> None:
+    endless = Setup.of(Rules.draw(2), [Seat("M" * 600_000), Seat("Ola")], 1)
+    games.save(None, begun())
+    assert games.save(None, Game.begin(endless)) == Saved(None, "not saved")
+    assert games.save(1, Game.begin(endless)) == Saved(1, "not saved")
+    assert games.open(1).game == begun()
+    assert names(games) == ["game-1.txt"]
+
+
+def test_a_long_match_is_far_from_too_long() -> None:
+    random = Random(1)
+    game = Game.begin(Setup.of(Rules.draw(4), [Seat(name) for name in "abcd"], 3, target=400))
+    while not game.over:
+        game = acted(game, random)
+    assert len(write_game(game).encode()) < 400_000
+
+
+def test_a_list_reads_a_file_again_only_when_it_has_changed(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for seed in range(3):
+        games.save(None, begun(seed))
+    read: list[bytes] = []
+
+    def reading(content: bytes) -> Any:
+        read.append(content)
+        return read_game(content)
+
+    monkeypatch.setattr(files, "read_game", reading)
+    first = games.list()
+    assert len(read) == 3
+    assert games.list() == first
+    assert len(read) == 3, "files that stay as they are were read again"
+    games.save(2, later(begun(1), 40))
+    read.clear()
+    games.list()
+    assert read == [text(games, 2)], "the one that has changed, and no other"
+    place = games.folder / "game-3.txt"
+    place.write_bytes(b"Game: 2\n")
+    assert {each.number: each.trouble for each in games.list()}[3] == "newer"
+    place.unlink()
+    assert {each.number for each in games.list()} == {1, 2}
+    place.write_text(write_game(begun(2)), "utf-8")
+    assert {each.number: each.trouble for each in games.list()}[3] is None
+
+
+@posix
+@pytest.mark.parametrize("target", ["/nonexistent/x", "gone/deeper/game.txt"])
+def test_where_a_link_leads_nowhere_the_game_goes_on_in_a_new_file(
+    games: Games, target: str
+) -> None:
+    games.save(None, begun())
+    place = games.folder / "game-1.txt"
+    place.unlink()
+    place.symlink_to(target)
+    assert games.open(1) == Opened(None, "unreadable")
+    assert [each.trouble for each in games.list()] == ["unreadable"]
+    assert games.save(1, later(begun())) == Saved(2, "unreadable")
+    assert games.save(2, later(begun(), 2)) == Saved(2), "from then on all is well"
+    assert place.is_symlink()
+    assert games.save(None, begun(2)) == Saved(3)
+
+
+@posix
+def test_where_a_link_leads_cannot_be_written_the_game_goes_on_in_a_new_file(
+    tmp_path: Path, games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games.save(None, begun())
+    place, mine = games.folder / "game-1.txt", tmp_path / "locked" / "mine.txt"
+    mine.parent.mkdir()
+    place.rename(mine)
+    place.symlink_to(mine)
+    assert games.open(1).game == begun()
+    replace = os.replace
+
+    def refused(part: Path, whole: Path) -> None:
+        if whole == mine:
+            raise PermissionError(f"{whole} may not be written")
+        replace(part, whole)
+
+    monkeypatch.setattr(os, "replace", refused)
+    assert games.save(1, later(begun())) == Saved(2, "unreadable")
+    assert games.save(2, later(begun(), 2)) == Saved(2)
+    assert mine.read_text("utf-8") == write_game(begun())
 
 
 @posix

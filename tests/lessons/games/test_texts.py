@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
@@ -15,6 +16,7 @@ from drawlesson.lessons.games.texts import NewerGame, Read, read_game, write_gam
 from tests.lessons.games.helpers import acted, any_game, branched, is_prefix, same
 
 seeds = st.integers(0, 10**9)
+NEWLINE = "\n"
 
 
 def example(turns: int = 8, seed: int = 1, rules: Rules | None = None) -> Game:
@@ -163,18 +165,48 @@ def test_whatever_is_damaged_nothing_but_unreadable_is_raised(seed: int) -> None
     for _ in range(6):
         damaged = [*lines]
         for _ in range(random.randrange(1, 4)):
+            if not damaged:
+                break
             at, other = random.randrange(len(damaged)), random.randrange(len(damaged))
-            change = random.randrange(4)
+            change = random.randrange(5)
             if change == 0:
                 del damaged[at : at + 1]
+            elif change == 4:
+                del damaged[at:other]
             elif change == 1:
                 damaged[at], damaged[other] = damaged[other], damaged[at]
             elif change == 2:
                 damaged.insert(at, damaged[other])
             else:
                 damaged[at] = damaged[at].replace(*random.sample(["1", "2", ":", " ", "[", "e"], 2))
-        for end in ("\n".join(damaged), "\n".join(damaged[: random.randrange(len(damaged))])):
-            opened(end.encode())
+        cut = damaged[: random.randrange(len(damaged) + 1)]
+        for each in (damaged, cut):
+            for end in ("\n".join(each), signed(each)):
+                opened(end.encode())
+
+
+def signed(lines: list[str]) -> str:
+    """A text with the check that belongs to it, however it was changed."""
+    said = [line.strip() for line in lines if line.strip() and not line.startswith("Check")]
+    return "\n".join([*said, f"Check: {crc32(NEWLINE.join(said).encode()):08x}"])
+
+
+@pytest.mark.parametrize("kind", ["begun", "second round", "branch"])
+def test_a_round_without_a_line_is_refused_with_its_number(kind: str) -> None:
+    game = {"begun": example, "second round": in_second_round}.get(
+        kind, lambda: branched(example(12), Random(2))
+    )()
+    for number in range(1, game.number + 1):
+        head = f"{write_game(game).partition(f'Round: {number}')[0]}Round: {number}\n"
+        for rest in ("\nCheck: 00000000\n", "\n\n\nCheck: 00000000", "signed"):
+            read = opened((signed(head.split("\n")) if rest == "signed" else head + rest).encode())
+            assert isinstance(read, str), "a round that tells nothing opens as a game"
+            assert f"found 'Round: {number}', expected the record of a round below it" in read
+            if rest != "signed":
+                assert read.startswith(f"line {head.count(NEWLINE)}: ")
+        followed = opened(f"{head}Round: {number + 1}\nRules: draw\n".encode())
+        assert isinstance(followed, str), "a round that tells nothing opens as a game"
+        assert f"found 'Round: {number}', expected the record of a round below it" in followed
 
 
 @pytest.mark.parametrize("seat", [0, 1])
