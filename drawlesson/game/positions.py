@@ -13,7 +13,7 @@ import re
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple, NoReturn, TypeAlias
 
-from drawlesson.game.errors import Impossible, Unreadable, whole
+from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.lines import Line
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import FULL_SET, HIGHEST, Tile, TileSet, plain, read_tiles
@@ -35,7 +35,8 @@ Reason: TypeAlias = Literal[
     "no position", "unread part", "missing part", "value", "halves",
     "twice on the line", "twice in the hand",
     "game", "two players", "four players", "passes", "passes at the opening", "passes and draws",
-    "passed hands", "twice", "empty hand", "number",
+    "passed hands", "twice", "empty hand", "number", "large boneyard", "reserve", "never drawn",
+    "turns", "hands",
 ]  # fmt: skip
 """Why a text is no position. With what each is told:
 
@@ -47,24 +48,40 @@ Reason: TypeAlias = Literal[
 - "twice on the line", "twice in the hand": `tile`; "twice", in both: `found`, all such tiles
 - "game": `found` is the name of no game
 - "two players", "four players": the game has no more, and `found` are there
-- "passes": so many cannot have passed: `found`; "passes at the opening", where nobody can;
+- "passes": with so many of `players` in a row the round is over: `found`, at most `most`;
+  "passes at the opening", where nobody can;
   "passes and draws", where tiles can be drawn; "passed hands": those who passed hold `found`
   tiles, and only `free` unseen ones show neither `left` nor `right`
 - "empty hand": of a `part`, the own hand or those of the others
 - "number": `found` tiles in all: on the `line`, in the `hand`, with the `others`, in the
   `boneyard`
+- "large boneyard": it has `found` tiles, and just after the deal `most`; "reserve": so few are
+  `found`, and the last `least` are never drawn; "never drawn": in Block it keeps its `most`
+- "turns": nobody can have passed yet, and hands of `hands` tiles do not come of turns that
+  went round; "hands": nor of any turns: `dealt` to everybody, `drawn` since, `line` played
 """
 
 _LONGEST: Final = 400
 _MAY_BE_EMPTY: Final = ("line", "hand")
 """Before the opening there is no line; an empty hand is refused for another reason."""
 _ONE: Final = r"\d{1,2}"
-_FORMS: Final = {
-    "game": re.compile(r"([a-z-]+)", re.IGNORECASE),
-    "others": re.compile(rf"others\s*({_ONE}(?:\s*[,、]\s*{_ONE})*)", re.IGNORECASE),
+_FORMS: Final[dict[Part, re.Pattern[str]]] = {
+    "game": re.compile(r"([a-z]+(?:[\s-]+[a-z]+)*)", re.IGNORECASE),
+    "others": re.compile(rf"others?\s*({_ONE}(?:\s*[,、]\s*{_ONE})*)", re.IGNORECASE),
     "boneyard": re.compile(rf"boneyard\s*({_ONE})", re.IGNORECASE),
-    "passes": re.compile(r"passes\s*(\d)", re.IGNORECASE),
+    "passes": re.compile(r"pass(?:es)?\s*(\d)", re.IGNORECASE),
 }
+_GAMES: Final = ("draw", "ply-yard", "block")
+_LOOKS: Final[dict[Part, re.Pattern[str]]] = {
+    "line": re.compile(r"\(.*", re.DOTALL),
+    "hand": re.compile(r"\[.*", re.DOTALL),
+    "others": re.compile(r"others?\b.*", re.IGNORECASE | re.DOTALL),
+    "boneyard": re.compile(r"boneyard\b.*", re.IGNORECASE | re.DOTALL),
+    "passes": re.compile(r"pass(es)?\b.*", re.IGNORECASE | re.DOTALL),
+}
+"""What a part looks like that stands in the place of another."""
+_QUOTES: Final = "\"'`“”„‟‘’‚«»「」『』"
+"""Signs around a text that is copied from somewhere."""
 _PLACED: Final = re.compile(r"\(\s*([0-6])\s*\|\s*([0-6])\s*\)")
 _ANY_TILE: Final = re.compile(r"[\[(]?\s*(\d+)\s*[-|]\s*(\d+)\s*[\])]?")
 
@@ -122,19 +139,20 @@ def read_position(text: str) -> View:
     """The view that such a line tells of, in which the reader has seat 0 and is on turn.
 
     What happened before is not in it. Raises `UnreadPosition` for what is no such line and
-    `NoPosition` where tiles come twice or the counts do not add up.
+    `NoPosition` where tiles come twice, the counts do not add up, or no round leads there.
     """
     pieces = _pieces(text)
     game, others = _field(pieces, "game"), _field(pieces, "others")
     sizes = tuple(map(int, re.split("[,、]", others)))
-    rules = _rules(game.lower(), len(sizes) + 1)
+    rules = _rules("-".join(re.split(r"[\s-]+", game.lower())), len(sizes) + 1)
     line, hand = _line(pieces["line"]), _hand(pieces["hand"])
     boneyard = int(_field(pieces, "boneyard"))
     passes = int(_field(pieces, "passes")) if "passes" in pieces else 0
-    try:
-        whole(passes, "the number of passes in a row", 0, rules.players - 1)
-    except Impossible as error:
-        raise NoPosition("passes", str(error), found=passes) from None
+    most = rules.players - 1
+    if passes > most:
+        message = f"found {passes} passes in a row, expected at most {most}"
+        facts = {"most": most, "players": rules.players}
+        raise NoPosition("passes", message, found=passes, clause=rules.clause("D5.2"), **facts)
     twice = hand & line.tiles
     if twice:
         message = f"found {twice} in the hand and on the line, expected each tile once"
@@ -151,6 +169,8 @@ def read_position(text: str) -> View:
     view = View(rules, 0, hand, (len(hand), *sizes), boneyard, line, 0, passes, ())
     if passes:
         _check_passes(view)
+    _check_boneyard(view)
+    _check_hands(view)
     return view
 
 
@@ -171,8 +191,47 @@ def _check_passes(view: View) -> None:
         raise NoPosition("passed hands", message, found=held, clause=clause, **facts)
 
 
+def _check_boneyard(view: View) -> None:
+    """Refuse a boneyard that was never dealt so (D1.2), or drawn from further than one may."""
+    rules, found = view.rules, view.boneyard
+    dealt = len(FULL_SET) - rules.players * rules.hand_size
+    message = f"found {found} tiles in the boneyard, expected "
+    if not rules.ever_draws and found != dealt:
+        raise NoPosition("never drawn", f"{message}{dealt}", found=found, most=dealt)
+    if found > dealt:
+        facts = {"most": dealt, "players": rules.players}
+        raise NoPosition("large boneyard", f"{message}at most {dealt}", found=found, **facts)
+    if rules.ever_draws and found < rules.reserve:
+        least = rules.reserve
+        raise NoPosition("reserve", f"{message}at least {least}", found=found, least=least)
+
+
+def _check_hands(view: View) -> None:
+    """Refuse hands that no round leads to, as far as the number of tiles tells.
+
+    As long as something can be drawn nobody passes (D3.6), so all have played in turn.
+    """
+    rules, sizes, played = view.rules, view.sizes, len(view.line)
+    dealt, players = rules.hand_size, rules.players
+    drawn = len(FULL_SET) - players * dealt - view.boneyard
+    facts = {"dealt": dealt, "drawn": drawn, "line": played, "hands": ", ".join(map(str, sizes))}
+    message = f"found hands of {facts['hands']} tiles, which no round leads to"
+    more = sum(max(0, size - dealt) for size in sizes)
+    if more > drawn or min(sizes) < dealt - played:
+        raise NoPosition("hands", message, **facts)
+    if played and not view.drawable:
+        return  # somebody may have passed, who knows how often
+    for seat, size in enumerate(sizes):
+        turns = (played + seat) // players  # the last of them was that of the seat before us
+        fewest = dealt - turns
+        may_have_drawn = turns or (seat == 0 and rules.drawing == "any time")
+        if size < fewest or (size > fewest and not may_have_drawn):
+            raise NoPosition("turns", message, clause=rules.clause("D3.6"), **facts)
+
+
 def _pieces(text: str) -> dict[Part, _Piece]:
     """The parts of the text by name; all that a position needs are there."""
+    text = _unquoted(text)
     source = plain(text)
     ends = [at for at, sign in enumerate(source) if sign == ";"]
     spans = [*pairwise([-1, *ends, len(source)])]
@@ -183,10 +242,35 @@ def _pieces(text: str) -> dict[Part, _Piece]:
     found: dict[Part, _Piece] = {}
     for part, (before, end) in zip(PARTS, spans, strict=False):
         found[part] = _Piece(part, source[before + 1 : end], text[before + 1 : end])
+    if missing := _left_out(found):
+        raise UnreadPosition("missing part", f"a position like {EXAMPLE}", text, part=missing)
     for part in PARTS[:-1]:
         if part not in found or not (part in _MAY_BE_EMPTY or found[part].text.strip()):
             raise UnreadPosition("missing part", f"a position like {EXAMPLE}", text, part=part)
     return found
+
+
+def _unquoted(text: str) -> str:
+    """The text without the signs of a quotation around it."""
+    if not isinstance(text, str):
+        return text  # what is no text is refused by whoever reads it
+    return text.strip().strip(_QUOTES)
+
+
+def _left_out(found: dict[Part, _Piece]) -> Part | None:
+    """The first part in whose place a later one stands, and which stands nowhere else."""
+    looks = {place: _look(piece.text.strip()) for place, piece in found.items()}
+    for place, look in looks.items():
+        if look is None or PARTS.index(look) <= PARTS.index(place):
+            continue
+        if place not in looks.values() and [*looks.values()].count(look) == 1:
+            return place
+    return None
+
+
+def _look(text: str) -> Part | None:
+    """Which part this looks like, if it looks like one."""
+    return next((part for part, form in _LOOKS.items() if form.fullmatch(text)), None)
 
 
 def _field(pieces: dict[Part, _Piece], part: Part) -> str:
@@ -208,7 +292,7 @@ def _rules(name: str, players: int) -> Rules:
         return Rules.named(name, players)
     except Impossible as error:
         message = str(error)
-    if name not in ("draw", "ply-yard", "block"):
+    if name not in _GAMES:
         raise NoPosition("game", message, found=name)
     reason: Reason = "two players" if name == "ply-yard" else "four players"
     raise NoPosition(reason, message, found=players)

@@ -8,7 +8,7 @@ from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.positions import EXAMPLE, PARTS, NoPosition, Part, Reason, UnreadPosition
 from drawlesson.language.catalogs import Language, later
 
-__all__ = ["how_written", "looks_like", "refused_position"]
+__all__ = ["blanks_told", "how_written", "looks_like", "refused_position"]
 
 _PARTS: Final[dict[Part, str]] = {
     "game": later("The game: draw, ply-yard or block."),
@@ -21,6 +21,20 @@ _PARTS: Final[dict[Part, str]] = {
     "boneyard": later("How many tiles the boneyard has: {boneyard}."),
     "passes": later("Only if somebody has just passed, how many in a row: {passes}."),
 }
+_WRITE: Final[dict[Part, str]] = {
+    "game": later("First comes the game. Write: draw, ply-yard or block."),
+    "line": later("Second comes the line. Write each tile as it lies, like this: {line}"),
+    "hand": later("Third comes your hand. Write it like this: {hand}"),
+    "others": later(
+        "Fourth comes how many tiles the other player holds. Write it like this: {one}. With two "
+        "opponents, the next one first: {two}."
+    ),
+    "boneyard": later(
+        "Fifth comes how many tiles the boneyard has. Write it like this: {boneyard}."
+    ),
+    "passes": later("Last comes how many have passed in a row. Write it like this: {passes}."),
+}
+"""Where each part stands and how it is written, for who has written it otherwise."""
 _WRITTEN: Final = {
     "line": "(6|3)(3|5)",
     "hand": "[0|2] [1|6]",
@@ -30,6 +44,7 @@ _WRITTEN: Final = {
     "passes": "passes 1",
 }
 """How the parts are written, in every language."""
+_OPENING: Final = "draw; ; [0|2] [1|6] …"
 _REASONS: Final[dict[Reason, str]] = {
     "no position": later("“{found}” cannot be read here."),
     "unread part": later("“{found}” cannot be read here."),
@@ -44,7 +59,10 @@ _REASONS: Final[dict[Reason, str]] = {
     "game": later("“{found}” is no game of this course."),
     "two players": later("Ply Yard is a game for two players, and here are {found}."),
     "four players": later("This game is for two to four players, and here are {found}."),
-    "passes": later("So many passes in a row cannot be: {found}."),
+    "passes": later(
+        "As soon as all have passed in a row, the round is over. Players: {players}. Passes: "
+        "{found}."
+    ),
     "passes at the opening": later("Nobody passes before the opening: every tile fits there."),
     "passes and draws": later("Nobody passes while the boneyard has more than two tiles."),
     "passed hands": later(
@@ -57,6 +75,23 @@ _REASONS: Final[dict[Reason, str]] = {
         "A set has 28 tiles, and here are {found}. On the line: {line}. In your hand: {hand}. "
         "With the others: {others}. In the boneyard: {boneyard}."
     ),
+    "large boneyard": later(
+        "The boneyard never grows. Players: {players}. Boneyard after the deal: {most}. Here: "
+        "{found}."
+    ),
+    "reserve": later("The last two tiles of the boneyard are never drawn. Here: {found}."),
+    "never drawn": later(
+        "Nobody draws in Block, so the boneyard stays as it was after the deal: {most}. Here: "
+        "{found}."
+    ),
+    "turns": later(
+        "Nobody has passed yet, so all have played in turn, and these hands do not come of that: "
+        "{hands}. Dealt to everybody: {dealt}. Drawn since then: {drawn}. On the line: {line}."
+    ),
+    "hands": later(
+        "No round leads to these hands: {hands}. Dealt to everybody: {dealt}. Drawn since then: "
+        "{drawn}. On the line: {line}."
+    ),
 }
 _CLAUSES: Final[dict[Reason, str]] = {
     "halves": "D3.1",
@@ -68,6 +103,10 @@ _CLAUSES: Final[dict[Reason, str]] = {
     "passes at the opening": "D2.1",
     "two players": "Y1",
     "four players": "D1.2",
+    "large boneyard": "D1.2",
+    "reserve": "D1.4",
+    "never drawn": "B",
+    "hands": "D1.2",
 }
 """The clause that each reason rests on, where there is one."""
 _PART_OF: Final[dict[Reason, Part]] = {
@@ -83,6 +122,15 @@ _QUOTED: Final = 80
 def how_written(language: Language) -> list[str]:
     """What the parts of a position are and how they are written, one by one."""
     return [_part(language, part) for part in PARTS]
+
+
+def blanks_told(language: Language) -> str:
+    """How what is not there is written: a blank half, and the line before the opening."""
+    return language.say(
+        "A blank half is written as 0. Before the opening the line is left out, and its “;” stays: "
+        "{example}",
+        example=_OPENING,
+    )
 
 
 def looks_like(language: Language) -> str:
@@ -109,7 +157,7 @@ def refused_position(language: Language, text: str, error: Unreadable | Impossib
         told.append(language.say("The other way round it would fit: {tile}.", tile=facts["turned"]))
     part = facts.get("part", _PART_OF.get(reason))
     if part in PARTS:
-        told.append(_part(language, part))
+        told.append(language.say(_WRITE[part], **_WRITTEN))
     elif reason == "no position":
         told.append(looks_like(language))
     return language.passage(told)

@@ -23,7 +23,7 @@ from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.chances import chance_told
 from drawlesson.language.figure_text import described
 from drawlesson.language.names import names
-from drawlesson.language.positions import how_written, looks_like, refused_position
+from drawlesson.language.positions import blanks_told, how_written, looks_like, refused_position
 from drawlesson.language.practice import (
     dead_told,
     fits_told,
@@ -35,7 +35,7 @@ from drawlesson.language.remarks import told
 from drawlesson.lessons.asking import LookedAt, looked_at
 from drawlesson.lessons.choices import shown
 from drawlesson.widgets.givens_markup import tile_row
-from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.widgets.line_markup import ends_markup, inside, largest, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.stage import Stage
 
@@ -43,6 +43,8 @@ __all__ = ["PositionAsked"]
 
 _FIELD: Final = "position"
 _LONGEST: Final = 400
+_ROWS: Final = 4
+"""Lines of the field: a late position is about 180 letters long."""
 _PRINTED: Final = 700
 """The width of the picture that a notebook keeps, in pixels."""
 
@@ -108,15 +110,16 @@ class PositionAsked(Stage):
                 "label",
                 element("span", language.say("A position as a line of text"), class_="dl-label"),
                 element(
-                    "input",
-                    type="text",
+                    "textarea",
+                    self._typed,
                     class_="dl-line-field",
-                    value=self._typed,
+                    rows=_ROWS,
                     maxlength=_LONGEST,
                     autocomplete="off",
                     autocapitalize="none",
                     spellcheck="false",
                     data_field=_FIELD,
+                    data_line=True,
                     data_fill=self._filled,
                 ),
             ),
@@ -134,6 +137,7 @@ class PositionAsked(Stage):
             element("summary", language.say("How a position is written")),
             element("p", language.say("These parts follow each other, with “;” between them:")),
             element("ol", *(element("li", each) for each in how_written(language))),
+            element("p", blanks_told(language)),
             element("p", looks_like(language)),
             class_="dl-changes",
             data_id="how",
@@ -161,6 +165,7 @@ class PositionAsked(Stage):
         return [
             element("div", *facts, class_="dl-told"),
             line_picture(language, view.line, picture),
+            ends_markup(language, view.line),
             element(
                 "div",
                 element(
@@ -181,7 +186,8 @@ class PositionAsked(Stage):
             return self._refusal
         if self._looked is None:
             sentence = language.say("Give a position as a line of text.")
-            return "\n".join([sentence, *how_written(language), looks_like(language)])
+            how = [*how_written(language), blanks_told(language), looks_like(language)]
+            return "\n".join([sentence, *how])
         view = self._looked.view
         players = names(language, view.rules.players, view.seat)
         givens = [told(language, it, players) for it in shown(view)]
@@ -220,7 +226,7 @@ def _table(language: Language, looked: LookedAt) -> Markup:
         language.say("Action"),
         language.say("Ends it leaves"),
         language.say("Fits of your hand next"),
-        language.say("Chance that the next player follows"),
+        language.say("Chance that the next player can follow without drawing"),
         language.say("Dead ends"),
     ]
     if not looked.limit:
@@ -229,19 +235,19 @@ def _table(language: Language, looked: LookedAt) -> Markup:
     rows = []
     for action in looked.view.legal_actions:
         each = by_play.get(action)
-        cells = ["–"] * 4
         if isinstance(action, Play) and each is not None:
             ends, follows = language.row(each.ends), chance_told(language, each.follows)
-            cells = [ends, fits_told(language, each), follows, dead_told(language, each)]
+            brings = [ends, fits_told(language, each), follows, dead_told(language, each)]
+            named = zip(head[1:], brings, strict=False)
+            cells = [element("td", cell, data_label=name) for name, cell in named]
+        else:
+            stay = language.say("The ends stay as they are.")
+            cells = [element("td", stay, colspan=4, data_label=head[1])]
         if not looked.limit:
-            cells.append(sure_told(language, looked, action))
-        named = zip(head[1:], cells, strict=True)
+            sure = sure_told(language, looked, action)
+            cells.append(element("td", sure, data_label=head[-1]))
         rows.append(
-            element(
-                "tr",
-                element("th", choice(language, action), scope="row"),
-                *(element("td", cell, data_label=name) for name, cell in named),
-            )
+            element("tr", element("th", choice(language, action), scope="row"), *cells)
         )
     return element(
         "div",

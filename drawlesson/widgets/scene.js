@@ -16,13 +16,15 @@
 //   data-fill="n"     with another n than before a field takes what the scene gives it
 //   data-enter        on a data-press: Enter in a field or on a choice (role radio or
 //                     checkbox) presses it; in a textarea it makes a new line
+//   data-line         ... but in a textarea with this: it holds one line, however it is broken
 //   data-add="1"      adds this to the number in the field data-to="id", up to data-limit="n";
 //                     with data-press it is sent as well
 //   data-change="id"  on a field: pressed as soon as something else is chosen in it
 //   data-always       on a data-press: counts even while scenes are passing by
 //   data-next="id"    pressed by itself as soon as it is shown, once for each id: long work goes on
 //                     in short steps for as long as somebody looks, and can be stopped in between
-//   data-look="id"    comes into view as soon as it is shown, once for each id, from its head on
+//   data-look="id"    comes into view as soon as it is shown in a scene that was there before,
+//                     once for each id, from its head on
 //   data-move="id"    glides from where the thing with this id was before ...
 //   data-from="id"    ... or, if it was nowhere, from the thing with that data-place
 
@@ -61,7 +63,7 @@ function render({ model, el }) {
   let waiting = 0; // timer of a message without an answer
   let drag = null;
   let followed; // the last press that came by itself
-  let looked; // what was last brought into view
+  let looked; // what may come into view and was there already
 
   function send(message) {
     clearTimeout(waiting);
@@ -142,9 +144,10 @@ function render({ model, el }) {
     const following = stage.querySelector("[data-next]")?.dataset.next;
     if (following && following !== followed) setTimeout(() => act({ press: following }));
     followed = following;
-    const sight = stage.querySelector("[data-look]");
-    if (sight && sight.dataset.look !== looked) sight.scrollIntoView({ block: "nearest" });
-    looked = sight?.dataset.look;
+    const sights = all(stage, "[data-look]");
+    const sight = looked && sights.find((node) => !looked.has(node.dataset.look));
+    sight?.scrollIntoView({ block: "nearest" });
+    looked = new Set(sights.map((node) => node.dataset.look));
   }
 
   /** Give the field that has come in place of `old` what was typed there. */
@@ -297,6 +300,7 @@ function render({ model, el }) {
       if (passing || event.repeat) event.preventDefault();
       if (passing) return hurry();
       if (event.repeat || !bound) return;
+      if (bound.matches(CHOICE)) focus(bound); // so that it is read out, and arrows go on there
       act({ press: bound.dataset.press });
       event.preventDefault();
     } else if (step(event.target, event.key)) {
@@ -316,7 +320,7 @@ function render({ model, el }) {
   function enter(event) {
     event.stopPropagation();
     // In a textarea it is a new line, and while letters are composed it chooses some.
-    if (event.target.matches("textarea") || event.isComposing) return;
+    if (event.target.matches("textarea:not([data-line])") || event.isComposing) return;
     event.preventDefault();
     if (busy) return hurry();
     const node = stage.querySelector("[data-enter]");

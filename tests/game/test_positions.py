@@ -18,7 +18,10 @@ from drawlesson.game.positions import (
 )
 from drawlesson.game.views import View
 from drawlesson.lessons.asking import looked_at
+from drawlesson.lessons.contents import POSITIONS
+from drawlesson.lessons.pack import pack
 
+FIVE = "(1|6)(6|3)(3|5)(5|5)(5|4)"
 RULES = (*map(Rules.draw, (2, 3, 4)), Rules.ply_yard(), Rules.block(2), Rules.block(3))
 
 
@@ -46,16 +49,37 @@ def test_what_is_written_is_read_again(view: View) -> None:
 
 
 def test_the_form() -> None:
-    view = read_position("block; (2|5)(5|1); [0|1] [2|2]; others 10; boneyard 14; passes 1")
-    assert view.hand == TileSet("[0|1] [2|2]")
-    assert (view.line.ends, view.sizes, view.boneyard, view.passes) == ((2, 1), (2, 10), 14, 1)
+    view = read_position(f"block; {FIVE}; [0|1] [2|2] [3|3] [4|6]; others 5; boneyard 14; passes 1")
+    assert view.hand == TileSet("[0|1] [2|2] [3|3] [4|6]")
+    assert (view.line.ends, view.sizes, view.boneyard, view.passes) == ((1, 4), (4, 5), 14, 1)
 
 
 def test_full_width_signs_and_odd_spaces_are_read() -> None:
-    line = "ｄｒａｗ ；(2|5)(5|1);[0|1] [2|2] ; others　22;boneyard 2"
-    assert read_position(line) == read_position(
-        "draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2"
-    )
+    line = "ｄｒａｗ ；(2|5)(5|1);[0|1] [2|2] [0|0]\n[3|3] [4|4] [6|6] ; others　6;boneyard 14"
+    assert read_position(line) == read_position(PLAIN)
+
+
+PLAIN = "draw; (2|5)(5|1); [0|1] [2|2] [0|0] [3|3] [4|4] [6|6]; others 6; boneyard 14"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        f"“{PLAIN}”", f'"{PLAIN}"', f"„{PLAIN}”", f"「{PLAIN}」", f"`{PLAIN}`", f" '{PLAIN}' ",
+        PLAIN.replace("others", "other"), PLAIN.replace("; ", " ;\n"), PLAIN.upper(),
+    ],
+)  # fmt: skip
+def test_what_comes_with_copying_and_little_slips_are_read(written: str) -> None:
+    assert read_position(written) == read_position(PLAIN)
+
+
+@pytest.mark.parametrize("name", ["ply-yard", "Ply Yard", "PLY  YARD", "ply - yard"])
+def test_a_game_may_be_written_as_it_is_called(name: str) -> None:
+    assert read_position(PLAIN.replace("draw", name)).rules == Rules.ply_yard()
+
+
+def test_a_line_that_is_broken_anywhere_between_two_tiles_is_one_line() -> None:
+    assert read_position(PLAIN.replace(")(", ")\n(").replace(" [", "\n[")) == read_position(PLAIN)
 
 
 @pytest.mark.parametrize(
@@ -108,12 +132,22 @@ REFUSED: dict[str, tuple[Reason, dict[str, object]]] = {
     "draw; (6|5); [0|0]; ; boneyard 20": ("missing part", {"part": "others"}),
     "draw; (6|5); [0|0]; others 5;": ("missing part", {"part": "boneyard"}),
     "draw; (6|5)": ("missing part", {"part": "hand"}),
+    "draw; [0|0]; others 5; boneyard 20": ("missing part", {"part": "line"}),
+    "draw; (6|5); others 5; boneyard 20": ("missing part", {"part": "hand"}),
+    "draw; (6|5); [0|0]; boneyard 20": ("missing part", {"part": "others"}),
+    "draw; (6|5); [0|0]; others 5; passes 1": ("missing part", {"part": "boneyard"}),
+    "(6|5); [0|0]; others 5; boneyard 20": ("missing part", {"part": "game"}),
+    "draw; [0|0]; (6|5); others 5; boneyard 20": (
+        "unread part", {"part": "line", "found": "[0|0]"}
+    ),
     "draw; (6|5); ; others 5; boneyard 20": ("empty hand", {"part": "hand"}),
     "draw; (6|5); [0|0]; others 5, 0; boneyard 20": ("empty hand", {"part": "others"}),
     "ludo; (6|5); [0|0]; others 5; boneyard 20": ("game", {"found": "ludo"}),
     "ply-yard; (6|5); [0|0]; others 5, 4; boneyard 20": ("two players", {"found": 3}),
     "draw; (6|5); [0|0]; others 5, 4, 3, 2; boneyard 20": ("four players", {"found": 5}),
-    "draw; (6|5); [0|0]; others 5; boneyard 21; passes 2": ("passes", {"found": 2}),
+    "draw; (6|5); [0|0]; others 5; boneyard 21; passes 2": (
+        "passes", {"found": 2, "most": 1, "players": 2, "clause": "D5.2"}
+    ),
     "draw; (6|5); [0|0]; others 5, 4; boneyard 20": (
         "number", {"found": 31, "line": 1, "hand": 1, "others": 9, "boneyard": 20}
     ),
@@ -124,6 +158,37 @@ REFUSED: dict[str, tuple[Reason, dict[str, object]]] = {
     ),
     "block; (6|5); [0|0]; others 17; boneyard 9; passes 1": (
         "passed hands", {"found": 17, "free": 14, "left": 6, "right": 5}
+    ),
+    "draw; (2|3)(3|5); [1|2] [2|5] [5|6]; others 7; boneyard 16": (
+        "large boneyard", {"found": 16, "most": 14, "players": 2}
+    ),
+    "draw; (2|3); [1|2]; others 9, 9; boneyard 8": (
+        "large boneyard", {"found": 8, "most": 7, "players": 3}
+    ),
+    "draw; (2|3); [1|2]; others 7, 7, 7; boneyard 5": (
+        "large boneyard", {"found": 5, "most": 4, "players": 4}
+    ),
+    "draw; (2|3); [1|2] [2|5] [5|6] [0|0]; others 22; boneyard 1": (
+        "reserve", {"found": 1, "least": 2}
+    ),
+    "ply-yard; (2|3); [1|2] [2|5] [5|6] [0|0]; others 23; boneyard 0": (
+        "reserve", {"found": 0, "least": 2}
+    ),
+    "block; (2|3); [1|2]; others 14; boneyard 12": ("never drawn", {"found": 12, "most": 14}),
+    "draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2": (
+        "hands", {"dealt": 7, "drawn": 12, "line": 2, "hands": "2, 22"}
+    ),
+    "block; (2|5)(5|1); [0|1] [2|2]; others 10; boneyard 14": (
+        "hands", {"dealt": 7, "drawn": 0, "line": 2, "hands": "2, 10"}
+    ),
+    "draw; (2|5)(5|1); [0|1] [2|2] [3|3] [4|4] [6|6]; others 7; boneyard 14": (
+        "turns", {"dealt": 7, "drawn": 0, "hands": "5, 7", "clause": "D3.6"}
+    ),
+    "draw; ; [0|1] [2|2] [3|3] [4|4] [6|6] [0|0] [5|5]; others 8; boneyard 13": (
+        "turns", {"drawn": 1, "line": 0, "hands": "7, 8"}
+    ),
+    "ply-yard; ; [0|1] [2|2] [3|3] [4|4] [6|6] [0|0] [5|5] [1|1]; others 7; boneyard 13": (
+        "turns", {"drawn": 1, "line": 0, "clause": "Y3"}
     ),
 }  # fmt: skip
 """Texts that are no position, why, and what is told with that."""
@@ -156,6 +221,16 @@ def test_the_example_is_a_position_as_it_comes_up() -> None:
     assert len({*view.sizes}) == 1
     places = [len(view.line.places(tile)) for tile in view.hand]
     assert {*places} == {0, 1, 2}, "a tile for neither end, for one and for both"
+
+
+def test_every_position_of_the_course_is_one_that_can_be() -> None:
+    """What is shared from a puzzle is read again, and so is what lessons ask about."""
+    read = [read_position(text) for text in POSITIONS.values()]
+    for puzzle in pack():
+        position = getattr(puzzle.made(), "position", None)
+        if isinstance(position, View) and position.turn == position.seat:
+            read.append(read_position(write_position(position)))
+    assert len(read) > 150
 
 
 def test_a_semicolon_may_stand_at_the_end_too() -> None:

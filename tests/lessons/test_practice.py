@@ -234,7 +234,10 @@ def test_what_is_true_in_a_position() -> None:
 @pytest.mark.parametrize(
     ("text", "limit"),
     [
-        ("draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2", "many tiles"),
+        (
+            "draw; (2|5)(5|1); [0|1] [2|2] [3|3] [4|4] [6|6] [0|0] [5|5]; others 7; boneyard 12",
+            "many tiles",
+        ),
         ("draw; ; [0|1] [2|2] [3|3] [4|4] [5|5] [6|6] [0|0]; others 7; boneyard 14", "opening"),
     ],
 )

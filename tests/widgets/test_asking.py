@@ -30,20 +30,40 @@ TOLD = {
         "“[0|7]” is no tile of the set. Every half shows a value from 0 to 6. (D1.1)"
     ),
     "draw; (6|5); [0|1]; ; boneyard 21": (
-        "A part is missing. How many tiles the other player holds: others 5. "
-        "With two opponents, the next one first: others 5, 4."
+        "A part is missing. Fourth comes how many tiles the other player holds. Write it like "
+        "this: others 5. With two opponents, the next one first: others 5, 4."
     ),
-    "draw; (6|5); [0|1]; 5 and 4; boneyard 21": "“5 and 4” cannot be read here. How many tiles",
-    "draw; (6|5); ; others 5; boneyard 22": "the round would be over. Your hand: [0|2] [1|6]",
+    "draw; (6|5); others 5; boneyard 21": (
+        "A part is missing. Third comes your hand. Write it like this: [0|2] [1|6]"
+    ),
+    "draw; [0|1]; others 5; boneyard 21": "A part is missing. Second comes the line.",
+    "draw; (6|5); [0|1]; 5 and 4; boneyard 21": "“5 and 4” cannot be read here. Fourth comes",
+    "draw; (6|5); ; others 5; boneyard 22": "the round would be over. Third comes your hand.",
     "whist; (6|5); [0|1]; others 5; boneyard 21": (
-        "“whist” is no game of this course. The game: draw, ply-yard or block."
+        "“whist” is no game of this course. First comes the game. Write: draw, ply-yard or block."
     ),
     "ply-yard; (6|5); [0|1]; others 5, 4; boneyard 17": "two players, and here are 3. (Y1)",
     "draw; (6|5); [0|1]; others 5; boneyard 20": (
         "A set has 28 tiles, and here are 27. On the line: 1. In your hand: 1. With the others: 5. "
         "In the boneyard: 20. (D1.1)"
     ),
-    "draw; (6|5); [0|1]; others 5; boneyard 21; passes 5": "So many passes in a row cannot be: 5",
+    "draw; (6|5); [0|1]; others 5; boneyard 21; passes 5": (
+        "As soon as all have passed in a row, the round is over. Players: 2. Passes: 5. (D5.2)"
+    ),
+    "draw; (2|3)(3|5); [1|2] [2|5] [5|6]; others 7; boneyard 16": (
+        "The boneyard never grows. Players: 2. Boneyard after the deal: 14. Here: 16. (D1.2)"
+    ),
+    "draw; (2|3); [1|2] [2|5] [5|6] [0|0]; others 22; boneyard 1": (
+        "The last two tiles of the boneyard are never drawn. Here: 1. (D1.4)"
+    ),
+    "block; (2|3); [1|2]; others 14; boneyard 12": "as it was after the deal: 14. Here: 12. (B)",
+    "draw; (2|5)(5|1); [0|1] [2|2] [3|3] [4|4] [6|6]; others 7; boneyard 14": (
+        "Nobody has passed yet, so all have played in turn, and these hands do not come of that: "
+        "5, 7. Dealt to everybody: 7. Drawn since then: 0. On the line: 2. (D3.6)"
+    ),
+    "draw; (2|5)(5|1); [0|1] [2|2]; others 22; boneyard 2": (
+        "No round leads to these hands: 2, 22. Dealt to everybody: 7. Drawn since then: 12."
+    ),
 }
 """What is said to what is no position."""
 
@@ -75,8 +95,9 @@ def test_no_refusal_shows_the_words_of_the_game_itself(text: str, code: str) -> 
     for fact in ("before", "after", "tile", "turned"):
         assert str(REFUSED[text][1].get(fact, "")) in said
     if "part" in REFUSED[text][1]:
-        part = REFUSED[text][1]["part"]
-        assert how_written(language(code))[[*PARTS].index(part)] in said  # type: ignore[arg-type]
+        part = str(REFUSED[text][1]["part"])
+        written = {"game": "ply-yard", "line": "(6|3)", "hand": "[0|2] [1|6]"}
+        assert written.get(part, f"{part} ") in said, "how this very part is written"
 
 
 def test_what_was_shown_before_does_not_stay_below_a_refusal() -> None:
@@ -111,7 +132,8 @@ def test_how_a_position_is_written_is_told_before_and_after(code: str) -> None:
 def test_what_is_told_to_be_written_can_be_read(code: str) -> None:
     asked = PositionAsked(language=code)
     game, line, hand, others = "block", "(6|3)(3|5)", "[0|2] [1|6]", "others 5, 4"
-    asked.ask(f"{game}; {line}; {hand}; {others}; boneyard 15; passes 1")
+    laid = f"{line}(5|5)(5|4)(4|4)(4|3)(3|3)(3|2)(2|2)(2|6)"
+    asked.ask(f"{game}; {laid}; {hand}; {others}; boneyard 7; passes 1")
     assert asked.looked is not None
     assert asked.looked.view.rules.players == 3
     told = " ".join(how_written(language(code)))
