@@ -118,6 +118,9 @@ def test_a_whole_round_by_mouse_from_the_entrance_to_the_next_deal(page: Page, l
     shown = Bench(page, Room())
     page.locator("[data-field=who]").select_option("1+1")
     page.locator("[data-field=level]").select_option(level)
+    if level != "counting":
+        page.locator("[data-field=rules]").select_option("block")
+        shown.settle()
     page.get_by_text("Names, opener, target and seed").click()
     page.locator("[data-field=name1]").fill("Ada")
     page.locator("[data-field=seed]").fill("12")

@@ -150,7 +150,7 @@ class AimQuestion(Stage):
                 element("p", told, class_="dl-error") if told else Markup(),
                 class_="dl-help",
             ),
-            self._desk.still(),
+            self._desk.still(self._pixels),
             class_="dl-asking",
             lang=language.code,
         )

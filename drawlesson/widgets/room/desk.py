@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from drawlesson.figures.svg import inline, line_drawing
 from drawlesson.game.actions import Action
@@ -12,6 +12,7 @@ from drawlesson.language.hints import hint_label, hints_told
 from drawlesson.language.moves import move_unknown, read_move
 from drawlesson.language.room import no_more_undo
 from drawlesson.widgets import table_markup
+from drawlesson.widgets.line_markup import inside, largest
 from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.playing import Playing
 from drawlesson.widgets.room.text_view import facts_told, text_table
@@ -20,9 +21,6 @@ from drawlesson.widgets.table_markup import Setting
 from drawlesson.widgets.table_pieces import laid_open
 
 __all__ = ["Desk"]
-
-_STILL: Final = 700
-"""The width of a table that is only looked at, in pixels."""
 
 
 class Desk(Playing):
@@ -64,8 +62,8 @@ class Desk(Playing):
         """The table in words."""
         return self._text()
 
-    def still(self) -> Markup:
-        """The table to look at: the line, and the hands as far as they lie open."""
+    def still(self, width: int) -> Markup:
+        """The table to look at, as wide: the line, and the hands as far as they lie open."""
         sitting, names = self._sitting, self._setting.names
         seats = range(len(names)) if sitting.all_open else [sitting.viewer]
         hands = [
@@ -77,7 +75,8 @@ class Desk(Playing):
             )
             for seat in seats
         ]
-        line = line_drawing(sitting.round.line, width=_STILL)
+        top = largest(width, self._setting.large)
+        line = line_drawing(sitting.round.line, width=inside(width), largest=top)
         return element(
             "div",
             element(

@@ -13,7 +13,7 @@ from drawlesson.lessons.games import Setup, setups
 from drawlesson.widgets.reviewing import Review
 from tests.widgets.room.helpers import Played, check_nothing_leaks, presses
 
-ROUNDS = int(os.environ.get("DRAWLESSON_SEEDS", "40"))
+ROUNDS = int(os.environ.get("DRAWLESSON_SEEDS", "24"))
 """200 by hand: DRAWLESSON_SEEDS=200."""
 PRESSES = 2500
 """More than any round takes."""
