@@ -23,8 +23,10 @@ __all__ = [
     "due_told",
     "fits_told",
     "known_how",
+    "left_told",
     "level_named",
     "looked_at_told",
+    "no_puzzle",
     "puzzle_named",
     "sure_told",
     "theme_named",
@@ -66,23 +68,23 @@ _LIMITS: Final[dict[Limit, str]] = {
         "more. The chances are exact all the same."
     ),
 }
-_MINUTE, _HOUR, _DAY = 60, 3600, 86_400
+_QUOTED: Final = 40
+_HOUR, _DAY = 3600, 86_400
+_SOON: Final = 1200
 _NIGHT: Final = 18 * _HOUR
 """From so many seconds on one speaks of tomorrow."""
 _Sentence: TypeAlias = str | tuple[str, str]
 """One without and one with a plural."""
 _DUE: Final[dict[str, _Sentence]] = {
     "now": later("waits now"),
-    "minutes": later_plural("comes back in {n} minute", "comes back in {n} minutes"),
+    "soon": later("comes back in a few minutes"),
     "hours": later_plural("comes back in {n} hour", "comes back in {n} hours"),
     "tomorrow": later("comes back tomorrow"),
     "days": later_plural("comes back in {n} day", "comes back in {n} days"),
 }
 _BACK: Final[dict[str, _Sentence]] = {
     "now": later("This puzzle waits to be done again."),
-    "minutes": later_plural(
-        "This puzzle comes back in {n} minute.", "This puzzle comes back in {n} minutes."
-    ),
+    "soon": later("This puzzle comes back in a few minutes."),
     "hours": later_plural(
         "This puzzle comes back in {n} hour.", "This puzzle comes back in {n} hours."
     ),
@@ -153,6 +155,28 @@ def todays_told(language: Language, right: int, solved: int, still_open: int) ->
     return language.passage(said)
 
 
+def left_told(language: Language, more: int) -> str:
+    """How many of today's puzzles come after this one."""
+    if not more:
+        return language.say("Today's puzzles: this is the last one")
+    return language.plural(
+        "Today's puzzles: {n} more after this one", "Today's puzzles: {n} more after this one", more
+    )
+
+
+def no_puzzle(language: Language, found: str) -> str:
+    """Said where the name of a puzzle is none."""
+    found = " ".join(found.split())
+    if not found:
+        return language.say("Write the name of a puzzle first. It stands under “Share it”.")
+    quoted = found if len(found) <= _QUOTED else found[:_QUOTED] + "…"
+    return language.say(
+        "“{found}” is no puzzle. A name has a theme from T1 to T14, a level from 1 to 3, and a "
+        "number.",
+        found=quoted,
+    )
+
+
 def _when(language: Language, sentences: dict[str, _Sentence], seconds: int) -> str:
     unit, n = _away(seconds)
     sentence = sentences[unit]
@@ -163,8 +187,8 @@ def _away(seconds: int) -> tuple[str, int]:
     """How far away that is, in the unit in which one speaks of it."""
     if seconds <= 0:
         return "now", 0
-    if seconds < _HOUR:
-        return "minutes", -(-seconds // _MINUTE)
+    if seconds < _SOON:
+        return "soon", 0  # nobody counts minutes down on a page that stands still
     if seconds < _NIGHT:
         return "hours", -(-seconds // _HOUR)
     days = max(1, round(seconds / _DAY))
@@ -180,7 +204,7 @@ def looked_at_told(language: Language, looked: LookedAt) -> Iterator[str]:
             told(language, open_values(each.ends), ()),
             language.say("Next fit of your hand: {tiles}.", tiles=fits_told(language, each)),
             language.say(
-                "Chance that the next player can follow: {chance}.",
+                "Chance that the next player can follow without drawing: {chance}.",
                 chance=chance_told(language, each.follows),
             ),
         ]
@@ -198,6 +222,9 @@ def known_how(language: Language, looked: LookedAt) -> Iterator[str]:
     """How what is told of a position is known, and why not more is."""
     if looked.choices:
         yield language.say("Chances are exact counts: all possible hands are equally likely.")
+        yield language.say(
+            "A dead end is one that no unseen tile fits: nobody else can play there."
+        )
     if looked.limit:
         yield language.say(_LIMITS[looked.limit])
     else:

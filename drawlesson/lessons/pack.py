@@ -14,12 +14,18 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from drawlesson.game.errors import Impossible, Unreadable, whole
+from drawlesson.game.tiles import plain
 from drawlesson.lessons.exercises import LEVELS, Exercise
 from drawlesson.lessons.themes import THEMES, exercise
 
 __all__ = ["Puzzle", "kinds", "pack", "pack_of"]
 
 _NAME: Final = re.compile(r"(T\d{1,2})-([1-3])-(\d{1,18})")
+_CODE: Final = re.compile(
+    r"""\(\s*["']([Tt]\d{1,2})["']\s*,\s*(?:level\s*=\s*)?([1-3])\s*,\s*(?:seed\s*=\s*)?(\d{1,18})"""
+)
+_BETWEEN: Final = re.compile(r"\s*[-‐‑‒–—−\s]\s*")
+_AROUND: Final = " .\"'`“”„‟‘’«»「」"
 _LINE: Final = re.compile(r"(T\d{1,2}) ([1-3]):((?: \d+)+)")
 
 
@@ -42,6 +48,22 @@ class Puzzle(NamedTuple):
         if match is None or match[1] not in THEMES:
             raise Unreadable(text, "a puzzle like T7-2-7")
         return Puzzle(match[1], int(match[2]), int(match[3]))
+
+    @staticmethod
+    def found_in(text: str) -> Puzzle:
+        """The puzzle that is meant by "t7-2-7", “T7 – 2 – 7” or the line of code for it."""
+        written = plain(text).strip()
+        if match := _CODE.search(written):
+            return Puzzle.read("-".join(match.groups()).upper())
+        try:
+            return Puzzle.read(_BETWEEN.sub("-", written.strip(_AROUND)).upper())
+        except Unreadable:
+            raise Unreadable(text, "a puzzle like T7-2-7") from None
+
+    @property
+    def code(self) -> str:
+        """How the puzzle is opened by a cell of its own."""
+        return f'exercise("{self.theme}", level={self.level}, seed={self.seed})'
 
     def made(self) -> Exercise[Any, Any]:
         """The puzzle itself, the same everywhere."""

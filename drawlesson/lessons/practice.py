@@ -33,13 +33,47 @@ def today(day: date) -> tuple[Puzzle, ...]:
 
 
 class Todays(NamedTuple):
-    """Today's puzzles and how each went; what was left out or is not right yet is open."""
+    """A day's puzzles and how each went; what was left out or is not right yet is open."""
 
-    puzzles: tuple[Puzzle, ...]
+    puzzles: tuple[Puzzle, ...] = ()
     right: frozenset[Puzzle] = frozenset()
     """Answered right without the solution."""
     solved: frozenset[Puzzle] = frozenset()
     """Those whose solution was looked at first."""
+    day: str = ""
+    """The day whose puzzles they are, as "2026-03-01"; "" for none."""
+
+    @staticmethod
+    def of(day: date, content: object = None) -> Todays:
+        """The puzzles of this day; `content` is how they went, as JSON. All open without it."""
+        puzzles = today(day)
+        kept = content if isinstance(content, dict) else {}
+        lists = {name: kept.get(name) for name in ("right", "solved")}
+        right, solved = (
+            frozenset(each for each in puzzles if isinstance(found, list) and str(each) in found)
+            for found in lists.values()
+        )
+        return Todays(puzzles, right, solved - right, day.isoformat())
+
+    @property
+    def content(self) -> dict[str, list[str]]:
+        """How they went, as JSON."""
+        return {
+            "right": [str(each) for each in self.puzzles if each in self.right],
+            "solved": [str(each) for each in self.puzzles if each in self.solved],
+        }
+
+    @property
+    def begun(self) -> bool:
+        """Whether one of them is done."""
+        return bool(self.right | self.solved)
+
+    def with_all(self, other: Todays) -> Todays:
+        """What is known of this day from both; the other is let go where it is another day."""
+        if other.day != self.day:
+            return self
+        right = self.right | other.right
+        return self._replace(right=right, solved=(self.solved | other.solved) - right)
 
     @property
     def open(self) -> tuple[Puzzle, ...]:

@@ -1,4 +1,4 @@
-"""The file in which progress is kept, beside the lessons: marks, and puzzles to come back.
+"""The file in which progress is kept, beside the lessons: marks, and how puzzles went.
 
 It is a safe file: a crash at any moment loses nothing, and what cannot be read is set
 aside before something is written. Marks are added to those in the file under a lock, so
@@ -10,9 +10,11 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from drawlesson.lessons.practice import Todays
 from drawlesson.lessons.progress import Progress
 from drawlesson.lessons.redo import Redo
 from drawlesson.lessons.safe_files import SafeFile, Strange, Trouble
@@ -22,6 +24,8 @@ __all__ = ["NAME", "Kept", "ProgressFile", "Trouble", "is_progress"]
 NAME: Final = "progress.json"
 _KIND: Final = "drawlesson progress"
 _VERSION: Final = 1
+_DAYS: Final = 7
+"""So many days are kept whose puzzles were begun."""
 _LOG: Final = logging.getLogger("drawlesson")
 
 
@@ -69,6 +73,23 @@ class ProgressFile:
         except Strange:
             return Redo()
 
+    def todays(self, day: date) -> Todays:
+        """The puzzles of this day and how they went, as far as it is kept; changes nothing."""
+        try:
+            return Todays.of(day, _days(_content(SafeFile(self.path))).get(day.isoformat()))
+        except Strange:
+            return Todays.of(day)
+
+    def add_todays(self, todays: Todays) -> bool:
+        """Add how puzzles of a day went to what the file knows; whether that was possible."""
+        try:
+            file = SafeFile.at(self.path)
+            with file.locked():
+                _add_todays(file, todays)
+        except (OSError, Strange):
+            return False
+        return True
+
     def change_redo(self, change: Callable[[Redo], Redo]) -> Redo | None:
         """Change the list in the file under its lock; None where that is not possible.
 
@@ -100,6 +121,27 @@ def _change_redo(file: SafeFile, change: Callable[[Redo], Redo]) -> Redo:
         lessons = content.get("lessons", [])
         _save(file, content, lessons=lessons, redo=[*after.content, *foreign])
     return after
+
+
+def _add_todays(file: SafeFile, todays: Todays) -> None:
+    """Add to what is kept of this day; the days that were kept first are let go."""
+    content, _ = _usable(file)
+    days = _days(content)
+    before = days.get(todays.day)
+    known = Todays.of(date.fromisoformat(todays.day), before)
+    together = todays.with_all(known)
+    if together == known:
+        return
+    later = before if isinstance(before, dict) else {}
+    days[todays.day] = {**later, **together.content}
+    kept = dict([*days.items()][-_DAYS:])
+    _save(file, content, lessons=content.get("lessons", []), days=kept)
+
+
+def _days(content: dict[str, Any]) -> dict[str, Any]:
+    """How the puzzles of some days went, by date."""
+    days = content.get("days")
+    return dict(days) if isinstance(days, dict) else {}
 
 
 def _usable(file: SafeFile) -> tuple[dict[str, Any], str]:

@@ -12,17 +12,24 @@ from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.language.asked import Asked, Said
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
-from drawlesson.language.practice import back_told, puzzle_named, todays_told, waiting_told
+from drawlesson.language.practice import (
+    back_told,
+    left_told,
+    no_puzzle,
+    puzzle_named,
+    todays_told,
+    waiting_told,
+)
 from drawlesson.lessons.pack import Puzzle, kinds, pack
 from drawlesson.lessons.practice import Practice as Order
-from drawlesson.lessons.practice import Todays, made, today
+from drawlesson.lessons.practice import Todays, made
 from drawlesson.lessons.proving import proved_again
 from drawlesson.lessons.redo import Redo, Result
 from drawlesson.widgets.answering import Answering, Onward
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.markup import Markup
-from drawlesson.widgets.practice_markup import ANY, around, menu, menu_text
-from drawlesson.widgets.redo_kept import change_redo, known_redo
+from drawlesson.widgets.practice_markup import ANY, NAMED, around, menu, menu_text
+from drawlesson.widgets.redo_kept import add_todays, change_redo, known_redo, known_todays
 from drawlesson.widgets.spacing import HAS_SPACING, scheduler
 from drawlesson.widgets.way_markup import first_control
 
@@ -50,6 +57,8 @@ class _At(NamedTuple):
     """What is said at the menu, or below a puzzle that could not be noted."""
     chosen: tuple[str, str] = (MIXED, ANY)
     """The theme and the level that are chosen at the menu."""
+    sought: str = ""
+    """What was typed at the menu as the name of a puzzle, and is none."""
 
 
 class Practice(Card):
@@ -74,7 +83,8 @@ class Practice(Card):
         self._seed, self._day, self._clock = seed, day, clock
         self._here = _At()
         self._redo = known_redo()
-        self._todays = Todays(())
+        known = known_todays(self._date)
+        self._todays = known if known.begun else Todays()
         self._scheduler = scheduler()
         order = None if theme is None else self._ordered(theme, level)
         first = None if order is None else order.next(self._redo, self._now_is)
@@ -119,6 +129,16 @@ class Practice(Card):
         order = self._ordered(puzzle.theme, puzzle.level)._replace(listed=(puzzle,))
         return self._go_on(order, todays=False)
 
+    def open(self, name: str) -> Said:
+        """Ask the puzzle of this name, however it was copied, or say why there is none."""
+        try:
+            return self.ask(Puzzle.found_in(name))
+        except Unreadable as error:
+            refused = no_puzzle(self._language, error.found)
+        self._here = _At(notice=refused, chosen=self._here.chosen, sought=name)
+        self._move(self._now, refused, focus=NAMED)
+        return Said(refused)
+
     def another(self) -> Said:
         """Ask the next puzzle; the menu where there is none."""
         assert self._here.order is not None, "a puzzle is asked"
@@ -151,7 +171,9 @@ class Practice(Card):
 
     def _pressed(self, press: str) -> None:
         what, _, which = press.partition(" ")
-        if press == "begin":
+        if press == "seek" or (press == "begin" and self._fields.get(NAMED, "").strip()):
+            self.open(self._fields.get(NAMED, ""))
+        elif press == "begin":
             self._here = self._here._replace(chosen=self._chosen)
             theme, level = self._here.chosen
             self.begin(theme, None if level == ANY else int(level))
@@ -197,13 +219,17 @@ class Practice(Card):
 
     def _ordered(self, theme: str, level: int | None) -> Order:
         if theme == "today":
-            self._todays = Todays(today(self._day or date.today()))
-            return Order((), 0, self._todays.puzzles)
+            self._todays = known_todays(self._date)
+            return Order((), 0, self._todays.open or self._todays.puzzles)
         if theme == "again":
             return Order((), 0, only_redo=True)
         if not isinstance(theme, str) or (theme != MIXED and not theme.startswith("T")):
             raise Impossible(f"found {shown(theme)}, expected a theme or one of {_MODES}")
         return Order(kinds(None if theme == MIXED else theme, level), self._fresh_seed)
+
+    @property
+    def _date(self) -> date:
+        return self._day or date.today()
 
     @property
     def _fresh_seed(self) -> int:
@@ -220,7 +246,13 @@ class Practice(Card):
     def _tick(self, *, solved: bool) -> None:
         """Note how one of today's puzzles went."""
         if self._here.todays and self.puzzle is not None:
-            self._todays = self._todays.after(self.puzzle, solved=solved)
+            before = self._todays
+            self._todays = before.after(self.puzzle, solved=solved)
+            if self._todays != before and not add_todays(self._todays):
+                notice = self._language.say(
+                    "This could not be saved, so it counts in this session alone."
+                )
+                self._here = self._here._replace(notice=notice)
 
     def _go_on(self, order: Order, todays: bool) -> Said:
         """Ask what comes next in this order; back to the menu where nothing does."""
@@ -236,9 +268,12 @@ class Practice(Card):
         question = made(puzzle)
         asked = Asked(question, self._language)
         self._here = _At(puzzle, order, todays, chosen=self._here.chosen)
+        heard = [asked.cited(question.question)[0], puzzle_named(self._language, puzzle)]
+        if todays:
+            heard.append(left_told(self._language, len(order.listed)))
         self._move(
             Answering(asked, fill=self._now.fill + 1, onward=self._onward),
-            asked.cited(question.question)[0],
+            "\n".join(heard),
             focus=first_control(question.way),
         )
         return asked.question
@@ -308,6 +343,7 @@ class Practice(Card):
             return menu(
                 language,
                 here.chosen,
+                here.sought,
                 self._redo,
                 self._now_is,
                 self._error or here.notice,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -12,6 +13,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.practice import (
     THEMES,
     due_told,
+    left_told,
     level_named,
     puzzle_named,
     theme_named,
@@ -22,13 +24,16 @@ from drawlesson.lessons.exercises import LEVELS
 from drawlesson.lessons.pack import Puzzle
 from drawlesson.lessons.redo import Redo
 from drawlesson.widgets.answering import Answering
-from drawlesson.widgets.fields import menu_field
+from drawlesson.widgets.fields import menu_field, text_field
 from drawlesson.widgets.markup import Markup, button, element
 
-__all__ = ["ANY", "around", "menu", "menu_text"]
+__all__ = ["ANY", "NAMED", "around", "menu", "menu_text"]
 
+NAMED: Final = "named"
+"""The field for the name of a puzzle."""
 ANY: Final = "any"
 """All levels."""
+_TILE: Final = re.compile(r"([(\[]\d\|\d[)\]])")
 _FEW: Final = 5
 """So many of what comes back are shown without being asked for."""
 _LISTED: Final = 30
@@ -38,6 +43,7 @@ _LISTED: Final = 30
 def menu(
     language: Language,
     chosen: tuple[str, str],
+    sought: str,
     redo: Redo,
     now: int,
     notice: str,
@@ -69,6 +75,7 @@ def menu(
             button("today", language.say("Today's puzzles"), class_="dl-tool"),
             class_="dl-tools",
         ),
+        _named(language, sought),
         element(
             "p",
             notice or waiting_told(language, due, len(redo.entries) - due),
@@ -83,6 +90,25 @@ def menu(
     )
 
 
+def _named(language: Language, sought: str) -> Markup:
+    """A field for the name of a puzzle that somebody has shared."""
+    label = language.say("A puzzle by its name, like {name}", name=_NAME)
+    return element(
+        "details",
+        element("summary", language.say("Open a shared puzzle")),
+        element(
+            "div",
+            text_field(label, NAMED, sought, autocapitalize="characters", spellcheck="false"),
+            button("seek", language.say("Open"), class_="dl-tool"),
+            class_="dl-tools dl-picking",
+        ),
+        class_="dl-changes",
+        data_id="named",
+        open=bool(sought),
+    )
+
+
+_NAME: Final = "T7-2-7"
 _PLAIN: Final = "dl-table dl-exercise dl-practice"
 
 
@@ -94,7 +120,7 @@ def _ways_back(language: Language, due: int, still_open: int) -> Iterator[Markup
         )
         yield button("rest", told, class_="dl-tool")
     if due:
-        told = language.plural("Do {n} again", "Do {n} again", due)
+        told = language.plural("Do {n} puzzle again", "Do {n} puzzles again", due)
         yield button("again", told, class_="dl-tool")
 
 
@@ -172,14 +198,7 @@ def _head(
 ) -> Iterator[Markup]:
     yield element("span", puzzle_named(language, puzzle), class_="dl-label", data_testid="puzzle")
     if more is not None:
-        left = language.plural(
-            "Today's puzzles: {n} more after this one",
-            "Today's puzzles: {n} more after this one",
-            more,
-        )
-        if not more:
-            left = language.say("Today's puzzles: this is the last one")
-        yield element("span", left, class_="dl-mark")
+        yield element("span", left_told(language, more), class_="dl-mark")
     if came_back:
         yield element("span", language.say("↻ you have met this one"), class_="dl-mark")
     yield button("menu", language.say("Choose something else"), class_="dl-tool")
@@ -205,10 +224,15 @@ def _foot(now: Answering, puzzle: Puzzle, proved: tuple[str, ...], notice: str) 
             class_="dl-tools",
         )
     position = _shared(now)
-    told = [element("p", language.say("This puzzle: {name}", name=str(puzzle)))]
+    told = [
+        element("p", language.say("This puzzle: {name}", name=str(puzzle))),
+        element("p", language.say("In code: {code}", code=puzzle.code)),
+    ]
     if position:
         told.append(element("p", language.say("The position as a line of text:")))
-        told.append(element("pre", position, class_="dl-shared", tabindex=0))
+        tiles = _TILE.split(position)  # no line is broken inside a tile
+        parts = [part if n % 2 == 0 else _whole(part) for n, part in enumerate(tiles)]
+        told.append(element("pre", *parts, class_="dl-shared", tabindex=0))
     yield element(
         "details",
         element("summary", language.say("Share it")),
@@ -216,6 +240,11 @@ def _foot(now: Answering, puzzle: Puzzle, proved: tuple[str, ...], notice: str) 
         class_="dl-changes",
         data_id="share",
     )
+
+
+def _whole(tile: str) -> Markup:
+    """A tile in which no line is broken, but one may be broken after it."""
+    return Markup(element("span", tile) + "<wbr>")
 
 
 def _shared(now: Answering) -> str:

@@ -1,19 +1,24 @@
-"""The list of what is to come back: in the file of the progress, or else in this session."""
+"""What is to come back, and how today's puzzles went: in the progress file, or else here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
+from drawlesson.lessons.practice import Todays
 from drawlesson.lessons.redo import Redo
 from drawlesson.widgets.progress_card import kept_file
 
-__all__ = ["change_redo", "known_redo"]
+__all__ = ["add_todays", "change_redo", "known_redo", "known_todays"]
 
 
 class _Session:
-    """The list since a change could not be saved; None as long as all of it is in the file."""
+    """What could not be saved."""
 
     unsaved: Redo | None = None
+    """The list since a change could not be saved; None as long as all of it is in the file."""
+    todays = Todays()
+    """How puzzles of a day went, as far as the file does not know it."""
 
 
 def known_redo() -> Redo:
@@ -28,6 +33,19 @@ def change_redo(change: Callable[[Redo], Redo]) -> tuple[Redo, bool]:
     saved = kept_file().change_redo(merged)
     _Session.unsaved = merged(known_redo()) if saved is None else None
     return known_redo() if saved is None else saved, saved is not None
+
+
+def known_todays(day: date) -> Todays:
+    """The puzzles of this day and how they went, as it is known now."""
+    return kept_file().todays(day).with_all(_Session.todays)
+
+
+def add_todays(todays: Todays) -> bool:
+    """Keep how puzzles of a day went, and whether that was saved; else it is kept here."""
+    together = todays.with_all(_Session.todays)
+    is_saved = kept_file().add_todays(together)
+    _Session.todays = Todays() if is_saved else together
+    return is_saved
 
 
 def _together(there: Redo, ours: Redo) -> Redo:

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from drawlesson.lessons.pack import Puzzle
+from drawlesson.lessons.practice import Todays
 from drawlesson.widgets import redo_kept
 from drawlesson.widgets.asking import PositionAsked
 from drawlesson.widgets.practice import Practice
@@ -31,6 +32,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     place = tmp_path / "progress.json"
     monkeypatch.setenv(PLACE, str(place))
     monkeypatch.setattr(redo_kept._Session, "unsaved", None)
+    monkeypatch.setattr(redo_kept._Session, "todays", Todays())
     return place
 
 

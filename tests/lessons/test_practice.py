@@ -13,7 +13,7 @@ from drawlesson.game.errors import Impossible
 from drawlesson.game.positions import read_position
 from drawlesson.lessons.asking import looked_at
 from drawlesson.lessons.pack import Puzzle, kinds, pack
-from drawlesson.lessons.practice import Practice, made, today
+from drawlesson.lessons.practice import Practice, Todays, made, today
 from drawlesson.lessons.progress import Progress
 from drawlesson.lessons.progress_file import Kept, ProgressFile
 from drawlesson.lessons.redo import MOST, InOrder, Missed, Redo
@@ -211,6 +211,84 @@ def test_what_cannot_be_saved_changes_nothing(
 def test_a_change_that_changes_nothing_writes_nothing(kept: ProgressFile) -> None:
     assert kept.change_redo(lambda redo: redo) == Redo()
     assert not kept.path.exists()
+
+
+# the puzzles of a day, in the same file ------------------------------------------
+
+DAY = date(2026, 3, 1)
+
+
+def went(*right: int, day: date = DAY) -> Todays:
+    todays = Todays.of(day)
+    for n in right:
+        todays = todays.after(todays.puzzles[n], solved=False)
+    return todays
+
+
+def test_how_a_day_went_is_kept_beside_all_else(kept: ProgressFile) -> None:
+    assert kept.todays(DAY) == Todays.of(DAY)
+    kept.add(Progress.of([3]))
+    miss(kept, ONE)
+    assert kept.add_todays(went(0))
+    assert kept.add_todays(went(2))
+    assert kept.todays(DAY) == went(0, 2), "the file keeps what it had"
+    assert kept.read() == Kept(Progress.of([3]))
+    assert kept.redo().find(ONE) is not None
+    miss(kept, TWO)
+    kept.add(Progress.of([4]))
+    assert kept.todays(DAY) == went(0, 2)
+
+
+def test_a_solution_that_was_looked_up_elsewhere_does_not_undo_what_was_right(
+    kept: ProgressFile,
+) -> None:
+    kept.add_todays(went(0))
+    puzzle = today(DAY)[0]
+    kept.add_todays(Todays.of(DAY).after(puzzle, solved=True))
+    assert (kept.todays(DAY).right, kept.todays(DAY).solved) == ({puzzle}, frozenset())
+
+
+def test_the_last_days_are_kept_and_no_more(kept: ProgressFile) -> None:
+    days = [DAY + timedelta(n) for n in range(10)]
+    for day in days:
+        kept.add_todays(went(1, day=day))
+    assert [*json.loads(kept.path.read_text("utf-8"))["days"]] == [
+        day.isoformat() for day in days[-7:]
+    ]
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [None, 7, "x", [], ["T6-1-2"], {"2026-03-01": 5}, {"2026-03-01": {"right": "T6-1-2"}},
+     {"2026-03-01": {"right": [7, None, "T99-1-1", {}], "solved": 5}}],
+    ids=repr,
+)  # fmt: skip
+def test_days_that_cannot_be_read_count_as_open_and_stop_nothing(
+    kept: ProgressFile, strange: object
+) -> None:
+    content = {"kind": "drawlesson progress", "version": 1, "lessons": [1], "days": strange}
+    kept.path.write_text(json.dumps(content), "utf-8")
+    assert kept.todays(DAY) == Todays.of(DAY)
+    assert kept.add_todays(went(0))
+    assert kept.todays(DAY) == went(0)
+    assert kept.read() == Kept(Progress.of([1]))
+
+
+def test_what_a_later_version_keeps_of_a_day_stays(kept: ProgressFile) -> None:
+    days = {"2026-02-27": {"new": 1}, "2026-03-01": {"right": [], "solved": [], "hints": [3]}}
+    content = {"kind": "drawlesson progress", "version": 1, "lessons": [1], "days": days}
+    kept.path.write_text(json.dumps(content), "utf-8")
+    kept.add_todays(went(0))
+    now = json.loads(kept.path.read_text("utf-8"))["days"]
+    assert now["2026-02-27"] == {"new": 1}
+    assert now["2026-03-01"] == {"right": ["T6-1-2"], "solved": [], "hints": [3]}
+
+
+def test_of_a_newer_file_no_day_is_touched(kept: ProgressFile) -> None:
+    newer = '{"kind": "drawlesson progress", "version": 2}'
+    kept.path.write_text(newer)
+    assert not kept.add_todays(went(0))
+    assert kept.path.read_text() == newer
 
 
 # one's own position -------------------------------------------------------------

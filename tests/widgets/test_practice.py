@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from datetime import date
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from drawlesson.language.practice import back_told, due_told
 from drawlesson.language.stored import run_first
 from drawlesson.lessons import THEMES
 from drawlesson.lessons.pack import Puzzle
-from drawlesson.lessons.practice import today
+from drawlesson.lessons.practice import Todays, today
 from drawlesson.lessons.redo import Missed, Redo
 from drawlesson.widgets import redo_kept, spacing
 from drawlesson.widgets.asking import PositionAsked
@@ -39,6 +40,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     place = tmp_path / "progress.json"
     monkeypatch.setenv(PLACE, str(place))
     monkeypatch.setattr(redo_kept._Session, "unsaved", None)
+    monkeypatch.setattr(redo_kept._Session, "todays", Todays())
     return place
 
 
@@ -136,6 +138,63 @@ def test_what_was_skipped_today_stays_open() -> None:
     assert "open" not in shown._here.notice
     press(shown, "today")
     assert shown.puzzle == first, "and they can be done once more"
+    shown.check(wrong_answer(shown.question))
+    assert shown.todays.open == (), "which changes nothing"
+
+
+def test_today_goes_on_after_a_restart_where_it_was(file: Path) -> None:
+    day = date(2026, 5, 4)
+    first, second, third, *_ = today(day)
+    shown = Practice("today", day=day, seed=1)
+    shown.check(shown.question.right)
+    shown.another()
+    shown.solution()
+    again = Practice(day=day, seed=1)
+    assert (again.todays.right, again.todays.solved) == ({first}, {second})
+    assert "Go back to 3 open puzzles" in words(again)
+    press(again, "today")
+    assert again.puzzle == third, "what is done is not asked again"
+    tomorrow = Practice(day=date(2026, 5, 5), seed=1)
+    assert "Go back to" not in words(tomorrow)
+    press(tomorrow, "today")
+    assert tomorrow.puzzle == today(date(2026, 5, 5))[0]
+    assert json.loads(file.read_text("utf-8"))["days"] == {
+        "2026-05-04": {"right": [str(first)], "solved": [str(second)]}
+    }
+
+
+def test_today_pressed_again_asks_only_what_is_open() -> None:
+    shown = Practice("today", day=date(2026, 5, 4), seed=1)
+    shown.check(shown.question.right)
+    press(shown, "menu")
+    press(shown, "today")
+    assert shown.puzzle == today(date(2026, 5, 4))[1]
+    assert "Today's puzzles: 3 more after this one" in words(shown)
+
+
+def test_two_notebooks_on_one_day_lose_nothing() -> None:
+    day = date(2026, 5, 4)
+    one, other = (Practice("today", day=day, seed=1) for _ in range(2))
+    one.check(one.question.right)
+    other.another()
+    other.check(other.question.right)
+    assert Practice(day=day).todays.right == {*today(day)[:2]}
+
+
+def test_today_is_kept_in_the_session_where_it_cannot_be_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = date(2026, 5, 4)
+    monkeypatch.setenv(PLACE, str(tmp_path / "nowhere" / "progress.json"))
+    shown = Practice("today", day=day, seed=1)
+    shown.check(shown.question.right)
+    assert "could not be saved, so it counts in this session alone" in words(shown)
+    assert Practice(day=day).todays.right == {today(day)[0]}
+    monkeypatch.setenv(PLACE, str(tmp_path / "progress.json"))
+    shown.another()
+    shown.check(shown.question.right)
+    monkeypatch.setattr(redo_kept._Session, "todays", Todays())
+    assert Practice(day=day).todays.right == {*today(day)[:2]}, "saved as soon as it can be"
 
 
 def test_today_can_be_left_and_gone_back_to() -> None:
@@ -162,14 +221,14 @@ def test_no_control_of_the_menu_is_dead() -> None:
     assert "comes back in" in words(shown)
     clock.now += 86_400
     press(shown, "menu")
-    assert "Do 1 again" in words(shown)
+    assert "Do 1 puzzle again" in words(shown)
 
 
 def test_a_missed_puzzle_tells_when_it_comes_back() -> None:
     shown = at(ONE)
     assert "This puzzle comes back" not in words(shown)
     shown.check(wrong_answer(shown.question))
-    assert re.search(r"This puzzle comes back in \d+ minutes?\.", words(shown))
+    assert "This puzzle comes back in a few minutes." in words(shown)
     right = at(Puzzle("T1", 1, 0))
     right.check(right.question.right)
     assert "This puzzle" not in re.sub("This puzzle: T1", "", words(right))
@@ -346,8 +405,58 @@ def test_a_puzzle_is_shared_as_a_line_of_text() -> None:
     shown = at(ONE)
     html = words(shown)
     assert "T7-1-4" in html
-    line = next(each for each in html.split("  ") if each.strip().startswith("draw; ("))
-    assert PositionAsked(line.strip()).looked is not None
+    assert 'In code: exercise("T7", level=1, seed=4)' in html
+    shared = re.search(r'<pre class="dl-shared"[^>]*>(.*?)</pre>', shown.scene["html"])
+    assert shared
+    line = unescape(re.sub("<[^>]*>", "", shared[1]))
+    assert PositionAsked(line).looked is not None, "it is copied as it can be pasted"
+    tiles = re.findall(r"[(\[]\d\|\d[)\]]", line)
+    assert re.findall(r"<span>([^<]*)</span><wbr>", shared[1]) == tiles, "no tile is broken"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "T13-3-19", " t13-3-19 ", "“T13-3-19”", "T13 – 3 – 19", "T13 3 19", "Ｔ１３-３-１９",
+        'exercise("T13", level=3, seed=19)', "exercise('T13', 3, 19)",
+    ],
+)  # fmt: skip
+def test_a_shared_puzzle_is_opened_by_its_name(name: str) -> None:
+    shown = Practice(seed=1, clock=Clock())
+    assert "Open a shared puzzle" in words(shown)
+    press(shown, "seek", named=name)
+    assert shown.puzzle == Puzzle("T13", 3, 19)
+    by_enter = Practice(seed=1, clock=Clock())
+    press(by_enter, "begin", theme="T5", level="1", named=name)
+    assert by_enter.puzzle == Puzzle("T13", 3, 19), "Enter in the field opens it too"
+
+
+@pytest.mark.parametrize("name", ["T99-1-1", "T7-4-1", "T7", "<b>", "x" * 500])
+def test_what_is_no_name_of_a_puzzle_is_answered(name: str) -> None:
+    shown = Practice(seed=1)
+    press(shown, "seek", named=name)
+    assert shown.puzzle is None
+    assert f"“{name[:40]}" in words(shown)
+    assert "A name has a theme from T1 to T14" in shown.scene["news"]
+    assert "<b>" not in shown.scene["html"]
+    press(shown, "seek", named=" ")
+    assert "Write the name of a puzzle first." in words(shown)
+
+
+def test_a_new_puzzle_is_heard_with_its_name_and_how_many_follow() -> None:
+    shown = Practice(seed=1, day=date(2026, 5, 4))
+    press(shown, "today")
+    for n in (4, 3, 2, 1):
+        heard = shown.scene["news"].split("\n")
+        assert heard[0] in words(shown), "the question"
+        assert str(shown.puzzle) in heard[1]
+        assert heard[2] == f"Today's puzzles: {n} more after this one"
+        press(shown, "another")
+    assert "this is the last one" in shown.scene["news"]
+    press(shown, "menu")
+    press(shown, "begin", theme="T5", level="1")
+    assert "level 1 · T5-1-" in shown.scene["news"]
+    assert "Today's" not in shown.scene["news"]
 
 
 @pytest.mark.parametrize("wrong", ["T99", "x", "TODAY", "", 7, 10**5000, b"T1", 1.5], ids=quoted)
@@ -357,13 +466,14 @@ def test_what_there_is_not_is_refused(wrong: Any) -> None:
 
 
 def test_when_it_comes_back_is_told_in_words() -> None:
-    when = (-5, 0, 59, 61, 7200, 86_390, 86_400, 3 * 86_400 - 9)
+    when = (-5, 0, 59, 61, 1800, 7200, 86_390, 86_400, 3 * 86_400 - 9)
     told = {seconds: due_told(ENGLISH, seconds) for seconds in when}
     assert told == {
         -5: "waits now",
         0: "waits now",
-        59: "comes back in 1 minute",
-        61: "comes back in 2 minutes",
+        59: "comes back in a few minutes",
+        61: "comes back in a few minutes",
+        1800: "comes back in 1 hour",
         7200: "comes back in 2 hours",
         86_390: "comes back tomorrow",
         86_400: "comes back tomorrow",
