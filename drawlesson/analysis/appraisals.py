@@ -3,8 +3,9 @@
 Up to three things stand side by side, each with its own label:
 
 - *exact count*: what a play leaves, its chances being fractions (see `odds`);
-- *proof*: how the action ends at worst, against all that may be hidden and every reply;
-  it is looked for where it is cheap, and where it is not nothing is claimed;
+- *proof*: how the action ends at worst, against all that may be hidden and every reply,
+  or at least that it is not sure to win; this is looked for where it is cheap, and of an
+  action of which it was not looked for nothing is claimed;
 - *estimate*: what the action comes to on average in worlds that agree with the view and
   are likely, played out by a rule of thumb (see `sampling`), with its interval.
 
@@ -42,17 +43,21 @@ class Appraisal(NamedTuple):
     counted: EndChoice | None
     """What the play leaves, by an exact count; None for a draw and a pass."""
     sure: Sure | None
-    """How it ends at worst, by a proof; None where no proof was looked for or found."""
+    """How it ends at worst, by a proof; None where that is not known."""
     value: Estimate
     """Points of this round, own less the mean of the others'; 1 for a win, -1 for a loss where
     none are kept."""
     worlds: int
     """In how many sampled worlds it was tried."""
+    refuted: bool = False
+    """Whether it is proven only that it is not sure to win."""
 
     @property
-    def wins(self) -> bool:
-        """Whether it is proven to win."""
-        return self.sure is not None and self.sure.outcome == 1
+    def wins(self) -> bool | None:
+        """Whether it is sure to win, by a proof; None where none was looked for."""
+        if self.sure is not None:
+            return self.sure.outcome == 1
+        return False if self.refuted else None
 
 
 def appraise(view: View, *, seed: int = 0, seconds: float = 0.2) -> dict[Action, Appraisal]:
@@ -69,7 +74,7 @@ def appraise(view: View, *, seed: int = 0, seconds: float = 0.2) -> dict[Action,
         raise Impossible(f"found {shown(seconds)} seconds, expected a number above 0")
     knowledge = Knowledge(view)
     counted = {choice.play: choice for choice in end_choices(view)}
-    sure = _proven(view, knowledge)
+    proven = _proven(view, knowledge)
     actions = [*dict.fromkeys(_outcome(view, action) for action in legal)]
     sampling = Sampling(knowledge, actions)
     size = max(_FEWEST, sampling.number(float(seconds)) // _BATCHES)
@@ -83,9 +88,10 @@ def appraise(view: View, *, seed: int = 0, seconds: float = 0.2) -> dict[Action,
     return {
         action: Appraisal(
             counted.get(action),
-            sure.get(action),
+            proven.get(action),
             values[_outcome(view, action)],
             worlds,
+            refuted=action in proven and proven[action] is None,
         )
         for action in legal
     }
@@ -94,11 +100,12 @@ def appraise(view: View, *, seed: int = 0, seconds: float = 0.2) -> dict[Action,
 def better(one: Appraisal, other: Appraisal) -> Better | None:
     """How it is known that `one` is better than `other`; None where it is not.
 
-    A proven win is better than an action without one, unless that one clearly brings more.
-    Else the intervals of the estimates must lie apart: what they share may be chance.
+    An action that is sure to win is better than one that is not, both proven, unless that one
+    clearly brings more. Else the intervals of the estimates must lie apart: what they share
+    may be chance. Of an action that may be as sure to win nothing is known by a proof.
     """
     apart = one.value.low > other.value.high
-    if one.wins and not other.wins:
+    if one.wins and other.wins is False:
         return None if other.value.low > one.value.high else "proof"
     if other.wins and not one.wins:
         return None
@@ -119,17 +126,22 @@ _PROVING: Final = 0.05
 """Seconds that a proof may take, as measured."""
 
 
-def _proven(view: View, knowledge: Knowledge) -> dict[Action, Sure]:
-    """How actions end at worst, as far as that is cheap to prove."""
+def _proven(view: View, knowledge: Knowledge) -> dict[Action, Sure | None]:
+    """How actions end at worst, as far as that is cheap to prove.
+
+    None stands for an action that is refuted: it is not sure to win. Of one that is not in
+    here nothing is known.
+    """
     small = view.rules.players == 2 and view.line.ends is not None and sum(view.sizes) <= _HELD
     if small and worlds_at_most(knowledge) <= _WORLDS:
-        return guarantees(view)
+        return {**guarantees(view)}
     if proving_takes(view, knowledge) <= _PROVING:
         verdicts = prove(view).items()
-        return {a: Sure(v.margin, 1) for a, v in verdicts if v.margin is not None}
+        return {a: None if v.margin is None else Sure(v.margin, 1) for a, v in verdicts}
     if len(view.hand) > 1:
         return {}
-    # Whoever goes out has won, at least what so many of the lightest tiles count.
+    # Whoever goes out has won, at least what so many of the lightest tiles count. To draw
+    # first may be as sure to win: whether it is would take too long to find out.
     pips = sorted(tile.pips for tile in view.unseen)[: sum(view.sizes) - 1]
     sure = Sure(sum(pips) if view.rules.keeps_points else 1, 1)
     return {action: sure for action in view.legal_actions if isinstance(action, Play)}

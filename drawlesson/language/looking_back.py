@@ -279,7 +279,9 @@ def _fits(language: Language, counted: EndChoice | None) -> str:
 
 
 def _sure(language: Language, each: Appraisal, view: View) -> str:
-    """How an action ends at worst."""
+    """How an action ends at worst; of what was not looked at nothing is said."""
+    if each.wins is None:
+        return "–"
     if each.sure is None:
         return language.say("not sure to win")
     sure: Sure = each.sure

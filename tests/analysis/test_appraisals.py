@@ -1,5 +1,6 @@
 """What can be known of an action from a view: held to listing every deal that may be hidden."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 from statistics import fmean
@@ -7,14 +8,17 @@ from typing import Any
 
 import pytest
 
-from drawlesson import FULL_SET, Draw, Impossible, Play, Round, Rules, Tile, TileSet
-from drawlesson.analysis import solve
+from drawlesson import FULL_SET, Draw, Impossible, Line, Play, Round, Rules, Tile, TileSet
+from drawlesson.analysis import appraisals, solve
 from drawlesson.analysis.appraisals import Appraisal, appraise, better
 from drawlesson.analysis.estimates import Estimate
 from drawlesson.analysis.guarantees import Sure
 from drawlesson.analysis.playouts import Playouts
 from drawlesson.game.errors import shown
+from drawlesson.game.positions import read_position
+from drawlesson.game.views import View
 from tests.analysis.positions import TWO_PLAYERS, agreeing_deals, played_on, small_round
+from tests.analysis.worst_cases import MOST_DRAWS, number_of_worlds, worst_cases
 
 
 def small(seed: int, rules: Rules, *, boneyard: int = 2) -> Round:
@@ -143,12 +147,98 @@ def test_going_out_is_proven_however_much_is_hidden() -> None:
     lightest = sorted(tile.pips for tile in r.seen_from(0).unseen)[:5]
     assert out.sure == Sure(sum(lightest), 1)
     assert known[Draw()].sure is None
-    assert better(out, known[Draw()]) == "proof"
+    assert known[Draw()].wins is None, "nobody has looked at what comes of drawing"
+    assert better(out, known[Draw()]) in (None, "estimate")
+
+
+def test_nothing_is_claimed_of_an_action_that_was_not_looked_at() -> None:
+    # Only [3|3] fits, so nobody else can ever play: drawing first wins as surely.
+    line = Line.parse("(3|0)(0|1)(1|3)(3|2)(2|4)(4|3)(3|5)(5|6)(6|3)")
+    rest = [*FULL_SET - line.tiles - TileSet.parse("[3|3]")]
+    r = Round.resume(
+        Rules.draw(2), line=line, hands=["[3|3]", rest[:14]], boneyard=rest[14:], turn=0
+    )
+    nobody_plays = read_position(
+        "draw; (5|0)(0|1)(1|4)(4|4)(4|0)(0|0)(0|3)(3|3)(3|4)(4|6)(6|5)(5|2)(2|2)(2|1)(1|6)(6|6)"
+        "(6|3)(3|2)(2|4); [4|5]; others 4; boneyard 4"
+    )
+    for view in (r.seen_from(0), nobody_plays):
+        known = appraise(view, seconds=0.01)
+        draw = known[Draw()]
+        assert (draw.sure, draw.refuted, draw.wins) == (None, False, None)
+        for action, each in known.items():
+            if action != Draw():
+                assert each.wins, "it goes out"
+                assert better(each, draw) != "proof"
+
+
+def endings(number: int) -> Iterator[View]:
+    """So many dealt rounds, played by chance until few tiles and worlds are left."""
+    random, found = Random(7), 0
+    kinds = [Rules.draw(2), Rules.draw(2), Rules.block(2), Rules.ply_yard()]
+    while found < number:
+        rules = random.choice(kinds)
+        r, hoards = Round.deal(rules, random.randrange(10**9)), random.random()
+        choices = []
+        while not r.over:
+            legal = [*r.legal_actions]
+            if rules.drawing == "any time" and len(legal) > 1:
+                draws = legal[-1] == Draw() and random.random() < hoards * r.turn
+                legal = [Draw()] if draws else [a for a in legal if a != Draw()]
+            if len(r.legal_actions) > 1 and r.line and sum(map(len, r.hands)) <= 8:
+                choices.append(r.seen_from(r.turn))
+            r = r.after(random.choice(legal))
+        random.shuffle(choices)
+        for view in choices:
+            draws = sum(e.action == Draw() and e.seat != view.seat for e in view.events)
+            if rules.drawing == "when stuck" and draws > MOST_DRAWS:
+                continue
+            if number_of_worlds(view) <= (60 if len(view.hand) > 1 else 180):
+                found += 1
+                yield view
+                break
+
+
+def test_what_is_proven_holds_in_a_thousand_endings_by_trying_everything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(appraisals, "_BATCHES", 2)  # the estimates do not matter here
+    monkeypatch.setattr(appraisals, "_FEWEST", 1)
+    wins = refuted = untold = better_by_proof = 0
+    for view in endings(1000):
+        worst = worst_cases(view)
+        known = appraise(view, seconds=1e-6)
+        assert {*known} == {*worst}
+        for action, each in known.items():
+            outcome, points = worst[action]
+            where = (view, action)
+            if each.wins is not None:
+                assert each.wins == (outcome == 1), where
+            if each.sure is not None and len(view.hand) > 1:
+                assert each.sure == Sure(points, outcome), where
+            elif each.sure is not None:
+                assert each.sure.outcome == outcome, where
+                assert each.sure.points <= points, where
+            wins += each.wins is True
+            refuted += each.wins is False
+            untold += each.wins is None
+            for other, appraised in known.items():
+                if better(each, appraised) == "proof":
+                    better_by_proof += 1
+                    assert (outcome == 1) > (worst[other][0] == 1), (*where, other)
+    assert min(wins, refuted, better_by_proof) > 100, "too few endings tell anything"
+    assert untold > 20, "actions that nobody looked at must be among them"
 
 
 def known(value: float, half: float, outcome: int | None = None) -> Appraisal:
+    """An appraisal of which nothing is proven, or else how it ends at worst."""
     sure = None if outcome is None else Sure(outcome, outcome)
     return Appraisal(None, sure, Estimate(value, value - half, value + half), 100)
+
+
+def refuted(value: float, half: float) -> Appraisal:
+    """An appraisal of which only this is proven: it is not sure to win."""
+    return known(value, half)._replace(refuted=True)
 
 
 @pytest.mark.parametrize(("one", "other", "how"), [
@@ -156,7 +246,12 @@ def known(value: float, half: float, outcome: int | None = None) -> Appraisal:
     (known(5, 2), known(2, 1), None),  # the intervals meet
     (known(5, 1), known(5, 1), None),
     (known(5, 1, 1), known(5, 1, 0), "proof"),
-    (known(2, 3, 1), known(5, 3), "proof"),
+    (known(2, 3, 1), refuted(5, 3), "proof"),
+    (known(2, 3, 1), known(5, 3), None),  # which may be as sure to win
+    (known(9, 1, 1), known(2, 1), "estimate"),
+    (known(2, 1), refuted(5, 3), None),
+    (known(2, 1, 1), refuted(9, 1), None),  # a sure win, but all else brings more
+    (refuted(9, 1), refuted(2, 1), "estimate"),
     (known(2, 1, 1), known(9, 1), None),  # a sure win, but all else brings more
     (known(9, 1), known(2, 1, 1), None),  # more on average is not better than a sure win
     (known(9, 1, 1), known(2, 1, 1), "estimate"),

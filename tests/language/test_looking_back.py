@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from drawlesson import Draw, Pass, Play, Round, Rules, Tile
+from drawlesson import FULL_SET, Draw, Line, Pass, Play, Round, Rules, Tile, TileSet
 from drawlesson.analysis.appraisals import Appraisal
 from drawlesson.analysis.estimates import Estimate
 from drawlesson.analysis.guarantees import Sure
@@ -17,7 +17,7 @@ from drawlesson.language.looking_back import (
     seen_then,
     verdict_told,
 )
-from drawlesson.lessons.looking_back import Judged, Moment
+from drawlesson.lessons.looking_back import Judged, Moment, judged, moments
 from tests.game.helpers import at
 
 EN = language("en")
@@ -31,6 +31,11 @@ def known(value: float, half: float, sure: Sure | None = None) -> Appraisal:
     return Appraisal(None, sure, Estimate(value, value - half, value + half), 320)
 
 
+def refuted(value: float, half: float) -> Appraisal:
+    """An appraisal of which only this is proven: it is not sure to win."""
+    return known(value, half)._replace(refuted=True)
+
+
 def choice(view: View, mine: Appraisal, other: Appraisal) -> Judged:
     return Judged(4, 3, 0, view, ONE, {ONE: mine, TWO: other, Draw(): other})
 
@@ -38,8 +43,8 @@ def choice(view: View, mine: Appraisal, other: Appraisal) -> Judged:
 MOMENTS = [
     Moment("points given up", choice(DRAW, known(1, 1), known(5.6, 1)), TWO, 4.6),
     Moment("points given up", choice(PLY_YARD, known(0, 0.1), known(0.5, 0.1)), TWO, 0.5),
-    Moment("win given up", choice(DRAW, known(1, 1), known(1, 1, Sure(4, 1))), TWO, 0),
-    Moment("win given up", choice(PLY_YARD, known(0, 1), known(1, 0, Sure(1, 1))), TWO, 0),
+    Moment("win given up", choice(DRAW, refuted(1, 1), known(1, 1, Sure(4, 1))), TWO, 0),
+    Moment("win given up", choice(PLY_YARD, refuted(0, 1), known(1, 0, Sure(1, 1))), TWO, 0),
     Moment("only win", choice(DRAW, known(1, 1, Sure(4, 1)), known(1, 1, Sure(-3, -1))), TWO, 0),
     Moment("best", choice(DRAW, known(9, 1), known(1, 1)), TWO, 8),
 ]
@@ -76,7 +81,9 @@ def test_where_no_points_are_kept_rounds_of_a_hundred_are_told() -> None:
 
 @pytest.mark.parametrize(("mine", "other", "told"), [
     (known(1, 1), known(5, 1), "Clearly better on average: [0|2] right, draw."),
-    (known(1, 1), known(1, 1, Sure(4, 1)), "Sure to win was: [0|2] right, draw."),
+    (refuted(1, 1), known(1, 1, Sure(4, 1)), "Sure to win was: [0|2] right, draw."),
+    (known(1, 1), known(1, 1, Sure(4, 1)), "Nothing else was clearly better."),  # not looked at
+    (known(1, 1), known(9, 1, Sure(4, 1)), "Clearly better on average: [0|2] right, draw."),
     (known(1, 2), known(3, 2), "Nothing else was clearly better."),
     (known(9, 1), known(3, 2), "All else was clearly worse."),
 ])  # fmt: skip
@@ -102,6 +109,25 @@ def test_proofs_are_a_column_only_where_something_was_proven() -> None:
     assert "wins, by at least 4 points" in text
     assert "loses 3 points at worst" in text
     assert "What is sure is proven" in text
+
+
+def test_of_what_was_not_looked_at_no_proof_is_told() -> None:
+    line = Line.parse("(3|0)(0|1)(1|3)(3|2)(2|4)(4|3)(3|5)(5|6)(6|3)")
+    rest = [*FULL_SET - line.tiles - TileSet.parse("[3|3]")]
+    r = Round.resume(
+        Rules.draw(2), line=line, hands=["[3|3]", rest[:14]], boneyard=rest[14:], turn=0
+    )
+    found = judged((r, r.after(Draw())), 0)
+    assert found is not None
+    told = "\n".join(judged_told(EN, found, NAMES))
+    assert re.search(r"draw: .*What is sure \(proof\): –;", told)
+    for moment in moments([found]):
+        told += " ".join(moment_told(EN, moment, NAMES))
+    assert "not sure to win" not in told, "drawing wins as surely: nobody else can play"
+    assert "the win was sure" not in told
+    assert "Sure to win was" not in told
+    known_lost = choice(DRAW, refuted(1, 1), known(1, 1, Sure(4, 1)))
+    assert "not sure to win" in "\n".join(judged_told(EN, known_lost, NAMES))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -200,10 +200,18 @@ def test_a_difference_too_small_to_matter_is_no_moment() -> None:
 
 def test_the_three_that_gave_up_most_come_and_a_sure_win_comes_first() -> None:
     lost = [choice(n, known(0, 1), known(2 + n, 0.5)) for n in (1, 2, 3, 4)]
-    sure = choice(5, known(0, 1), known(0.5, 1, 1))
+    sure = choice(5, known(0, 1)._replace(refuted=True), known(0.5, 1, 1))
     found = moments([*lost, sure])
     assert [m.judged.turn for m in found] == [5, 4, 3]
     assert [m.kind for m in found] == ["win given up", "points given up", "points given up"]
+
+
+def test_no_win_was_given_up_where_the_other_choice_may_be_as_sure() -> None:
+    assert moments([choice(1, known(0, 1), known(0.5, 1, 1))]) == (), "nobody has looked at it"
+    (moment,) = moments([choice(1, known(0, 1), known(9, 1, 1))])
+    assert moment.kind == "points given up"
+    (moment,) = moments([choice(1, known(9, 1, 1), known(0, 1))])
+    assert moment.kind == "best", "that it was the only sure win is not known"
 
 
 def test_a_turn_is_one_moment_however_often_it_was_drawn() -> None:
