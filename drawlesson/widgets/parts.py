@@ -25,8 +25,8 @@ class Parts(Stage):
 
     def __init__(self, first: Stage, *, language: str, large: bool) -> None:
         self._part, self._parts, self._large = first, 0, large
-        self._once = ""
-        """What is said with the next scene, before everything else."""
+        self._heard: list[str] = []
+        """What stood around the part in the last scene."""
         super().__init__(language)
         self.observe(self._widened, "width")
 
@@ -54,6 +54,10 @@ class Parts(Stage):
     def _restore(self, state: Any) -> None:
         raise NotImplementedError
 
+    def _heading(self) -> list[str]:
+        """What stands around the part and is to be heard, each once when it has come."""
+        return []
+
     def _first_press(self) -> str:
         """What the focus goes to when another part has come into view; "" for its first button."""
         return ""
@@ -76,12 +80,11 @@ class Parts(Stage):
         self._step = step
         focus = self._first_press() if is_other else scene["focus"]
         news = scene["news"] or (self._part._greeting() if is_other else "")
-        once, self._once = self._once, ""
-        self._show(
-            self._language.passage(filter(None, [once, news])) if once else news,
-            focus,
-            scene["pause"],
-        )
+        heading = self._heading()
+        fresh = [each for each in heading if each not in self._heard]
+        self._heard = heading
+        told = [*fresh, *([news] if news else [])]
+        self._show(self._language.passage(told), focus, scene["pause"])
 
     def _widened(self, _change: object) -> None:
         self._part.width = self.width

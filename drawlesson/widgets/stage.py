@@ -51,7 +51,7 @@ class Stage(traitlets.HasTraits):
     def lost(self) -> str:
         """What a page says when no answer comes."""
         return self._language.say(
-            "There is no answer from the notebook. Run this cell again to go on."
+            "There is no answer from the notebook. Run its first code cell, then this one again."
         )
 
     @cached_property
@@ -101,10 +101,10 @@ class Stage(traitlets.HasTraits):
 
     def _scene(self, news: str = "", focus: str = "", pause: int = 0) -> dict[str, Any]:
         return {
-            "html": str(self._html()),
+            "html": _sendable(self._html()),
             "step": self._step,
             "answer": self._answers,
-            "news": news,
+            "news": _sendable(news),
             "focus": focus,
             "pause": pause,
         }
@@ -143,7 +143,7 @@ class Stage(traitlets.HasTraits):
         self._error = ""
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        plain = {"text/plain": self._text(), "image/svg+xml": self._picture()}
+        plain = {"text/plain": repr(self), "image/svg+xml": _sendable(self._picture())}
         if not plain["image/svg+xml"]:
             del plain["image/svg+xml"]
         if not HAS_WIDGETS:
@@ -153,7 +153,12 @@ class Stage(traitlets.HasTraits):
         return {**(data or {}), **plain}, metadata
 
     def __repr__(self) -> str:
-        return self._text()
+        return _sendable(self._text())
+
+
+def _sendable(text: str) -> str:
+    """A text in which half a character, which no page can be sent, is a �."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 def _fields(told: object) -> dict[str, str]:
@@ -163,4 +168,4 @@ def _fields(told: object) -> dict[str, str]:
     for name, value in told.items():
         if not isinstance(name, str) or not isinstance(value, str) or len(value) > _LONGEST:
             raise Unreadable(shown(value), f"at most {_LONGEST} letters in a field")
-    return dict(told)
+    return {_sendable(name): _sendable(value) for name, value in told.items()}

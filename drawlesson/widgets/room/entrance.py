@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -19,8 +20,9 @@ from drawlesson.language.room import (
 )
 from drawlesson.lessons.games.files import Listed
 from drawlesson.lessons.games.setups import Setup
+from drawlesson.widgets.fields import menu_field, text_field
 from drawlesson.widgets.markup import Markup, button, element
-from drawlesson.widgets.room.wishes import LEVEL_NAMES, Wishes, wished
+from drawlesson.widgets.room.wishes import LEVEL_NAMES, Wishes, Wrong, wished
 from drawlesson.widgets.stage import Stage
 
 __all__ = ["Entrance"]
@@ -47,6 +49,9 @@ class Entrance(Stage):
         self._listed = kept
         self._large = large
         self._notice = notice
+        self._wrong = ""
+        """The field that is wrong."""
+        self._fill = 0
         super().__init__(language)
 
     def _pressed(self, press: str) -> None:
@@ -54,29 +59,39 @@ class Entrance(Stage):
         self.wishes = Wishes.of(self._fields, self.wishes)
         if press == "begin":
             found = wished(self._language, self.wishes)
-            if isinstance(found, str):
-                self._notice = found
-                self._show(news=found)
+            if isinstance(found, Wrong):
+                self._notice, self._wrong = found.told, found.field
+                self._show(news=found.told, focus=found.field)
             else:
                 self.setup = found
         elif what == "open" and which in {str(each.number) for each in self._listed if each.names}:
             self.number = int(which)
         elif press == "look":
-            if self.wishes.opener not in self.wishes.openers:
-                self.wishes = self.wishes._replace(opener="lots")
-            self._notice = ""
+            self._agree()
+            self._notice = self._wrong = ""
             self._show()
         else:
             raise Unreadable(press, "something that can be pressed at the entrance")
 
+    def _agree(self) -> None:
+        """What goes with what has just been chosen: Ply Yard has two players."""
+        wishes = self.wishes
+        if wishes.rules == "ply-yard" and wishes.players > 2:
+            wishes = wishes._replace(who="1+1" if wishes.people else "0+2")
+        if wishes.opener not in wishes.openers:
+            wishes = wishes._replace(opener="lots")
+        if wishes != self.wishes:
+            self.wishes = wishes
+            self._fill += 1
+
     def _kept(self) -> Any:
-        return self.setup, self.number, self.wishes, self._notice
+        return self.setup, self.number, self.wishes, self._notice, self._wrong, self._fill
 
     def _put_back(self, kept: Any) -> None:
-        self.setup, self.number, self.wishes, self._notice = kept
+        self.setup, self.number, self.wishes, self._notice, self._wrong, self._fill = kept
 
     def _greeting(self) -> str:
-        return self._notice
+        return self._notice or self._language.say("Game room")
 
     def _picture(self) -> str:
         return ""
@@ -90,20 +105,16 @@ class Entrance(Stage):
         return "\n".join(lines)
 
     def _html(self) -> Markup:
-        language = self._language
-        told = self._error or self._notice
-        kind = "dl-sentence dl-error" if self._error else "dl-sentence dl-refused"
         return element(
             "div",
             self._going_on(),
             self._new(),
-            element("p", told, class_=kind, data_testid="sentence") if told else Markup(),
             class_="dl-table dl-exercise dl-entrance dl-large"
             if self._large
             else "dl-table dl-exercise dl-entrance",
             role="group",
-            aria_label=language.say("Game room"),
-            lang=language.code,
+            aria_label=self._language.say("Game room"),
+            lang=self._language.code,
         )
 
     def _going_on(self) -> Markup:
@@ -139,57 +150,64 @@ class Entrance(Stage):
 
     def _new(self) -> Markup:
         language, wishes = self._language, self.wishes
-        levels = [(name, level_named(language, name)) for name in LEVEL_NAMES]
+        levels = {name: level_named(language, name) for name in LEVEL_NAMES}
+        lasts = {name: language.say(told) for name, told in LENGTHS.items()}
+        rules = {name: language.say(told) for name, told in RULE_SETS.items()}
+        who = {each: who_plays(language, each) for each in _known_who(wishes)}
+        menus = [
+            self._menu(language.say("Who plays?"), "who", who, data_change="look"),
+            self._menu(language.say("Rules"), "rules", rules, data_change="look"),
+            self._menu(language.say("How the computer plays"), "level", levels),
+        ]
+        if wishes.rules != "ply-yard":  # no points are kept, so there is no match
+            menus.append(self._menu(language.say("How long?"), "lasts", lasts))
+        more = ("name1", "name2", "name3", "name4", "opener", "target", "seed")
+        told = self._error or self._notice
+        kind = "dl-sentence dl-error" if self._error else "dl-sentence dl-refused"
         return element(
             "div",
             element("p", language.say("A new game"), class_="dl-question"),
-            element(
-                "div",
-                _select(
-                    language.say("Who plays?"),
-                    "who",
-                    [(who, who_plays(language, who)) for who in WHO],
-                    wishes.who,
-                ),
-                _select(
-                    language.say("Rules"),
-                    "rules",
-                    [(name, language.say(told)) for name, told in RULE_SETS.items()],
-                    wishes.rules,
-                ),
-                _select(language.say("How the computer plays"), "level", levels, wishes.level),
-                _select(
-                    language.say("How long?"),
-                    "lasts",
-                    [(name, language.say(told)) for name, told in LENGTHS.items()],
-                    wishes.lasts,
-                ),
-                button("begin", language.say("Begin"), class_="dl-tool dl-first", data_enter=True),
-                class_="dl-tools dl-picking",
-            ),
+            element("div", *menus, class_="dl-tools dl-picking"),
             element(
                 "details",
                 element("summary", language.say("Names, opener, target and seed")),
                 self._seats(levels),
                 element(
                     "div",
-                    _select(
-                        language.say("Who opens first?"),
-                        "opener",
-                        self._openers(),
-                        wishes.opener,
-                        data_fill=f"{wishes.players} {wishes.rules}",
-                    ),
+                    self._menu(language.say("Who opens first?"), "opener", self._openers()),
                     *self._targets(),
-                    _field(language.say("Seed"), "seed", wishes.seed, language.say("by chance")),
+                    self._line(language.say("Seed"), "seed", language.say("by chance")),
                     class_="dl-tools dl-picking",
+                ),
+                element(
+                    "p",
+                    language.say("The same seed deals the same tiles, here and everywhere."),
+                    class_="dl-label",
                 ),
                 class_="dl-changes",
                 data_id="more",
+                open=self._wrong in more,
+            ),
+            element(
+                "div",
+                button("begin", language.say("Begin"), class_="dl-tool dl-first", data_enter=True),
+                element("p", told, class_=kind, data_testid="sentence") if told else Markup(),
+                class_="dl-tools",
             ),
         )
 
-    def _seats(self, levels: list[tuple[str, str]]) -> Markup:
+    def _menu(self, label: str, name: str, options: dict[str, str], **attributes: object) -> Markup:
+        chosen = getattr(self.wishes, name)
+        return menu_field(label, name, options, chosen, data_fill=self._fill, **attributes)
+
+    def _line(self, label: str, name: str, placeholder: str) -> Markup:
+        value = getattr(self.wishes, name)
+        is_wrong = "true" if name == self._wrong else None
+        return text_field(
+            label, name, value, placeholder=placeholder, maxlength=60, aria_invalid=is_wrong
+        )
+
+    def _seats(self, levels: dict[str, str]) -> Markup:
         """A name for each seat, and for a computer player another level if that is wanted."""
         language, wishes = self._language, self.wishes
         rows = []
@@ -197,11 +215,11 @@ class Entrance(Stage):
             name, level = f"name{at + 1}", f"level{at + 1}"
             label = language.say("Name of player {n}", n=at + 1)
             usual = wishes._replace(**{name: ""}).names(language)[at]
-            fields = [_field(label, name, getattr(wishes, name), usual)]
+            fields = [self._line(label, name, usual)]
             if at >= wishes.people:
-                options = [("", language.say("as above")), *levels]
                 label = language.say("How {name} plays", name=wishes.names(language)[at])
-                fields.append(_select(label, level, options, getattr(wishes, level)))
+                options = {"": language.say("as above"), **levels}
+                fields.append(self._menu(label, level, options))
             rows.append(element("div", *fields, class_="dl-tools dl-picking"))
         return Markup("".join(rows))
 
@@ -210,16 +228,21 @@ class Entrance(Stage):
         if self.wishes.rules == "ply-yard":
             return []
         rules = Rules.named(self.wishes.rules, self.wishes.players)
-        label = self._language.say("Target")
-        return [_field(label, "target", self.wishes.target, str(rules.target))]
+        return [self._line(self._language.say("Target"), "target", str(rules.target))]
 
-    def _openers(self) -> list[tuple[str, str]]:
+    def _openers(self) -> dict[str, str]:
         language, wishes = self._language, self.wishes
         names = wishes.names(language)
         usual = language.say("whoever the lots choose")
         if wishes.rules == "ply-yard":
             usual = language.say("Black: {name}", name=names[0])
-        return [(who, usual if who == "lots" else names[int(who) - 1]) for who in wishes.openers]
+        return {who: usual if who == "lots" else names[int(who) - 1] for who in wishes.openers}
+
+
+def _known_who(wishes: Wishes) -> list[str]:
+    """Who can play under the rules that are chosen, and who is chosen all the same."""
+    players = {2} if wishes.rules == "ply-yard" else {2, 3, 4}
+    return [who for who in WHO if int(who[0]) + int(who[2]) in players or who == wishes.who]
 
 
 def _games(language: Language, games: Iterable[Listed]) -> Markup:
@@ -237,37 +260,7 @@ def _listed_told(language: Language, each: Listed) -> str:
     players = [*each.names]
     if each.scores is not None:
         players = [f"{n} {score}" for n, score in zip(each.names, each.scores, strict=True)]
-    return kept_told(language, each.number, players, each.round)
-
-
-def _select(
-    label: str, name: str, options: list[tuple[str, str]], chosen: str, **attributes: object
-) -> Markup:
-    return element(
-        "label",
-        element("span", label, class_="dl-label"),
-        element(
-            "select",
-            *(element("option", told, value=v, selected=v == chosen) for v, told in options),
-            class_="dl-select",
-            data_field=name,
-            data_change="look" if name in ("who", "rules") else None,
-            **attributes,
-        ),
-    )
-
-
-def _field(label: str, name: str, value: str, placeholder: str) -> Markup:
-    return element(
-        "label",
-        element("span", label, class_="dl-label"),
-        element(
-            "input",
-            value=value,
-            placeholder=placeholder,
-            class_="dl-name-field",
-            data_field=name,
-            autocomplete="off",
-            maxlength="60",
-        ),
-    )
+    told = kept_told(language, each.number, players, each.round)
+    if not each.date:
+        return told
+    return f"{told} · {time.strftime('%Y-%m-%d %H:%M', time.localtime(each.date))}"

@@ -19,7 +19,16 @@ from drawlesson.lessons.games import Game
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.parts import OWN
 
-__all__ = ["ALWAYS", "Part", "Standing", "first_press", "framed", "head_told", "offered"]
+__all__ = [
+    "ALWAYS",
+    "Part",
+    "Standing",
+    "first_press",
+    "foot_told",
+    "framed",
+    "head_told",
+    "offered",
+]
 
 Part: TypeAlias = Literal["entrance", "table", "settling", "board", "review"]
 
@@ -43,6 +52,8 @@ class Standing(NamedTuple):
     plain: bool = False
     speed: str = "normal"
     notice: str = ""
+    look: str | None = None
+    """Changes with the part in view, whose beginning is then to be seen."""
 
 
 def head_told(standing: Standing) -> list[str]:
@@ -51,7 +62,7 @@ def head_told(standing: Standing) -> list[str]:
     if game is None:
         return []
     lines = [_game_told(standing, game)]
-    if standing.part == "table" and game.number == 1 and _untouched(game):
+    if standing.part == "table" and game.number == 1 and _is_fresh(game):
         lines += _openers_told(language, game)
     if standing.part == "table" and game.setup.start is not None:
         lines.append(branched_told(language))
@@ -60,6 +71,14 @@ def head_told(standing: Standing) -> list[str]:
     if standing.notice:
         lines.append(standing.notice)
     return lines
+
+
+def foot_told(standing: Standing) -> list[str]:
+    """What is said above the buttons that come next: how a match has ended."""
+    settled = standing.game.settled if standing.game is not None else None
+    if standing.game is None or standing.part != "board" or settled is None or not settled.winners:
+        return []
+    return [ended_match(standing.language, standing.game.setup.names, settled)]
 
 
 def framed(standing: Standing, part: Markup, error: str) -> Markup:
@@ -95,8 +114,10 @@ def offered(standing: Standing) -> frozenset[str]:
     return frozenset([*presses, *(["speed"] if _has_pace(standing) else [])])
 
 
-def _untouched(game: Game) -> bool:
-    return len(game.history) == 1
+def _is_fresh(game: Game) -> bool:
+    """Whether nobody whom the lots concern has acted yet: a person, or anybody where none plays."""
+    acted = {before.turn for before in game.history[:-1]}
+    return not acted & set(game.setup.people) if game.setup.people else not acted
 
 
 def _game_told(standing: Standing, game: Game) -> str:
@@ -130,6 +151,7 @@ def _head(standing: Standing) -> Markup:
         element("div", *tools, class_="dl-tools"),
         *(element("p", each, class_="dl-notice") for each in told[1:]),
         class_="dl-room-head",
+        data_look=standing.look,
     )
 
 
@@ -200,7 +222,7 @@ def _next_presses(standing: Standing) -> list[tuple[str, str]]:
     if not game.round.over:
         return []
     look = ("review", language.say("Look back at this round"))
-    again = ("again", language.say("The same game again"))
+    again = ("again", language.say("New game, same players"))
     if standing.part == "table":
         return [("settle", language.say("Settle the round"))]
     if standing.part == "settling" and game.match is not None:
@@ -215,11 +237,12 @@ def _foot(standing: Standing) -> Markup:
     presses = _next_presses(standing)
     if not presses:
         return Markup()
-    language, game = standing.language, standing.game
-    assert game is not None
-    told = []
-    settled = game.settled
-    if standing.part == "board" and settled is not None and settled.winners:
-        told = [element("p", ended_match(language, game.setup.names, settled), class_="dl-notice")]
+    told = [element("p", each, class_="dl-notice") for each in foot_told(standing)]
     buttons = [_own(press, label, first=at == 0) for at, (press, label) in enumerate(presses)]
-    return element("div", *told, element("div", *buttons, class_="dl-tools"), class_="dl-room-foot")
+    return element(
+        "div",
+        *told,
+        element("div", *buttons, class_="dl-tools"),
+        class_="dl-room-foot",
+        data_look=f"{standing.part} next" if standing.part == "table" else None,
+    )

@@ -28,7 +28,7 @@ from drawlesson.widgets.room.acting import Acting
 from drawlesson.widgets.room.desk import Desk
 from drawlesson.widgets.room.entrance import Entrance
 from drawlesson.widgets.room.shelf import Shelf
-from drawlesson.widgets.room.wishes import Wishes, wished
+from drawlesson.widgets.room.wishes import Wishes, Wrong, wished
 from drawlesson.widgets.scoreboard import Scoreboard
 from drawlesson.widgets.settling import Settling
 from drawlesson.widgets.sitting import Sitting
@@ -118,8 +118,8 @@ class Room(Acting, Parts):
                     f"found {', '.join(sorted(unknown))}, expected {', '.join(Wishes._fields)}"
                 )
             found = wished(self._language, Wishes.of(texts, Wishes()))
-            if isinstance(found, str):
-                raise Impossible(found)
+            if isinstance(found, Wrong):
+                raise Impossible(found.told)
             setup = found
         self._begin(setup)
         return self._shown()
@@ -245,7 +245,12 @@ class Room(Acting, Parts):
             return
         self._at = self._at._replace(number=number_now, stopped=False, notice=notice)
         self._play_on(game)
-        self._lay()
+        if not game.over:
+            self._lay()
+        elif game.match is not None:
+            self._enter()
+        else:
+            self._look_back()
 
     def _lay_aside(self) -> None:
         """Leave the game that is played; it is lost in no case."""
@@ -522,10 +527,15 @@ class Room(Acting, Parts):
             plain=self._at.plain,
             speed=self._at.speed,
             notice=self._at.notice,
+            look=f"part {self._parts}",
         )  # fmt: skip
 
     def _around(self, part: Markup) -> Markup:
         return frame.framed(self._standing, part, self._error)
+
+    def _heading(self) -> list[str]:
+        told = frame.head_told(self._standing)[1:]
+        return [*told, *frame.foot_told(self._standing)]
 
     def _first_press(self) -> str:
         return frame.first_press(self._standing)

@@ -12,15 +12,17 @@ from drawlesson.game.match import Match
 from drawlesson.game.rounds import Round
 from drawlesson.game.views import View
 from drawlesson.language.aims import (
+    aim_counts,
     aim_told,
     outcome_told,
     question_told,
 )
 from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import language as spoken
-from drawlesson.language.room import default_names
+from drawlesson.language.room import default_names, scores_told
 from drawlesson.lessons.aims import Outcome, asked, judge
 from drawlesson.lessons.match_play import MatchPlay, MatchRound
+from drawlesson.lessons.plan import LESSONS, lesson
 from drawlesson.lessons.tasks import Policy
 from drawlesson.lessons.ways_in import WayIn, way_in
 from drawlesson.widgets.markup import Markup, button, element
@@ -60,8 +62,9 @@ class PlayRound(Acting, Parts):
     In code `choose`, `play`, `draw`, `pass_`, `answer` and `settle` do the same.
     """
 
-    def __init__(self, lesson: str, *, language: str = "en", large: bool = False) -> None:
-        self._way: WayIn = way_in(lesson)
+    def __init__(self, name: str, *, language: str = "en", large: bool = False) -> None:
+        self._way: WayIn = way_in(name)
+        self._number = LESSONS.index(lesson(name))
         self._at = At()
         self._names = default_names(spoken(language), 1, len(self._way.others))
         first = AimChoice(self._way.aims, language=language, large=large)
@@ -106,7 +109,7 @@ class PlayRound(Acting, Parts):
         """Settle the round that is over: the page goes step by step, this tells all."""
         settling = self._settle()
         self._take()
-        return Said("\n".join([*self._above(), settling.told()]))
+        return Said("\n".join([*self._word, settling.told()]))
 
     def _shown(self) -> Said:
         self._take()
@@ -176,9 +179,7 @@ class PlayRound(Acting, Parts):
         if not at.aim:
             return
         slips = () if at.desk is None else at.desk.slips
-        outcome = judge(at.aim, r, _SEAT, slips, at.guess)
-        self._at = at._replace(outcome=outcome)
-        self._once = outcome_told(self._language, at.aim, outcome, self._names, _SEAT)
+        self._at = at._replace(outcome=judge(at.aim, r, _SEAT, slips, at.guess))
 
     def _settle(self) -> Settling:
         if not self.round.over:
@@ -228,25 +229,39 @@ class PlayRound(Acting, Parts):
 
     # what is shown ----------------------------------------------------------
 
-    def _above(self) -> list[str]:
-        """The aim, and what became of it."""
-        aim, outcome = self._at.aim, self._at.outcome
-        if not aim:
+    def _heading(self) -> list[str]:
+        return [*self._scores, *self._word]
+
+    @property
+    def _scores(self) -> list[str]:
+        """How the match stands of which this is a round."""
+        if not self._way.scores:
             return []
-        told = [aim_told(self._language, aim)]
-        if outcome is not None:
-            told.append(outcome_told(self._language, aim, outcome, self._names, _SEAT))
-        return told
+        match = Match(self._way.rules, self._way.scores)
+        return [scores_told(self._language, self._names, match)]
+
+    @property
+    def _word(self) -> list[str]:
+        """What became of the aim."""
+        aim, outcome = self._at.aim, self._at.outcome
+        if not aim or outcome is None:
+            return []
+        return [outcome_told(self._language, aim, outcome, self._names, _SEAT)]
 
     def _next(self) -> list[tuple[str, str]]:
         language, part = self._language, self._part
-        if isinstance(part, Desk) and part.round.over:
+        if isinstance(part, Desk) and part.round.over and self._settles:
             return [("settle", language.say("Settle the round"))]
         if isinstance(part, Settling) and self._way.scores:
             return [("enter", language.say("Enter the points"))]
-        if isinstance(part, (Settling, Scoreboard)):
+        if isinstance(part, (Settling, Scoreboard)) or (isinstance(part, Desk) and part.round.over):
             return [("again", language.say("Play it again"))]
         return []
+
+    @property
+    def _settles(self) -> bool:
+        """Whether points are known by now, or taught in this very lesson."""
+        return self._number >= LESSONS.index(lesson("scoring"))
 
     def _first_press(self) -> str:
         if isinstance(self._part, AimQuestion):
@@ -255,29 +270,45 @@ class PlayRound(Acting, Parts):
         return f"{OWN}{following[0][0]}" if following else ""
 
     def _around(self, part: Markup) -> Markup:
-        language = self._language
-        aim, *told = self._above() or [""]
-        is_reached = self._at.outcome is not None and self._at.outcome.reached
-        sign = "✓" if is_reached else "○"
-        head = [
-            element(
-                "p",
-                element("span", sign, class_="dl-sign", aria_hidden="true"),
-                aim,
-                class_="dl-goal dl-reached" if is_reached else "dl-goal",
+        language, aim, outcome = self._language, self._at.aim, self._at.outcome
+        head = [element("p", each, class_="dl-label") for each in self._scores]
+        if aim:
+            is_reached = outcome is not None and outcome.reached
+            head.append(
+                element(
+                    "p",
+                    element("span", "✓" if is_reached else "○", class_="dl-sign", aria_hidden=True),
+                    aim_told(language, aim),
+                    class_="dl-goal dl-reached" if is_reached else "dl-goal",
+                )
             )
-        ] if aim else []  # fmt: skip
-        head += [element("p", each, class_="dl-notice", data_testid="word") for each in told]
-        foot = [
+            if outcome is None:
+                head.append(element("p", aim_counts(language, aim), class_="dl-label"))
+        word = [element("p", each, class_="dl-notice", data_testid="word") for each in self._word]
+        buttons = [
             button(f"{OWN}{press}", label, class_="dl-tool dl-first")
             for press, label in self._next()
         ]
+        is_over = isinstance(self._part, Desk) and bool(buttons)
+        foot = element(
+            "div",
+            *(word if buttons else []),
+            element("div", *buttons, class_="dl-tools"),
+            class_="dl-room-foot",
+            data_look="next" if is_over else None,
+        )
         return element(
             "div",
-            element("div", *head, class_="dl-room-head") if head else Markup(),
+            element(
+                "div",
+                *head,
+                *([] if buttons else word),
+                class_="dl-room-head dl-aimed",
+                data_look=f"part {self._parts}" if self._parts else None,
+            ),
             element("p", self._error, class_="dl-error") if self._error else Markup(),
             part,
-            element("div", *foot, class_="dl-tools dl-room-foot") if foot else Markup(),
+            foot if buttons else Markup(),
             class_="dl-room",
             role="group",
             aria_label=language.say("A round to play"),
@@ -285,7 +316,8 @@ class PlayRound(Acting, Parts):
         )
 
     def _text(self) -> str:
-        return "\n".join([*self._above(), super()._text()])
+        aim = [aim_told(self._language, self._at.aim)] if self._at.aim else []
+        return "\n".join([*self._scores, *aim, *self._word, super()._text()])
 
 
 _PRESSES: Final[dict[str, Callable[[PlayRound], object]]] = {

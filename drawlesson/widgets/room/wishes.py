@@ -17,7 +17,7 @@ from drawlesson.language.room import LENGTHS, RULE_SETS, WHO, default_names
 from drawlesson.lessons.games import PERSON, Seat, Setup
 from drawlesson.lessons.games.setups import MOST_SEED, MOST_TARGET
 
-__all__ = ["LEVEL_NAMES", "MOST_PLAYERS", "Wishes", "wished"]
+__all__ = ["LEVEL_NAMES", "MOST_PLAYERS", "Wishes", "Wrong", "wished"]
 
 LEVEL_NAMES: Final = tuple(level.name for level in LEVELS)
 MOST_PLAYERS: Final = 4
@@ -99,11 +99,19 @@ _CHOICES: Final = {
 """What can be chosen, by the name of the field."""
 
 
-def wished(language: Language, wishes: Wishes) -> Setup | str:
-    """The setup that is wished for, or a sentence that says why there is none."""
+class Wrong(NamedTuple):
+    """Why a wish cannot be: the field that is wrong, and what is said of it."""
+
+    field: str
+    told: str
+
+
+def wished(language: Language, wishes: Wishes) -> Setup | Wrong:
+    """The setup that is wished for, or what is wrong with the wishes."""
     people, players = wishes.people, wishes.players
     if wishes.rules == "ply-yard" and players > 2:
-        return language.say("Ply Yard is for two players. Choose two, or other rules.")
+        told = language.say("Ply Yard is for two players. Choose two, or other rules.")
+        return Wrong("rules", told)
     rules = Rules.named(wishes.rules, players)
     levels = [getattr(wishes, f"level{n}") or wishes.level for n in range(1, players + 1)]
     seats = [
@@ -113,33 +121,30 @@ def wished(language: Language, wishes: Wishes) -> Setup | str:
     try:
         checked_names([seat.name for seat in seats], players)
     except Impossible:
-        return language.say(
+        told = language.say(
             "Give each player a name of their own, on one line and without a comma or a colon."
         )
+        return Wrong("name1", told)
     target = _whole(wishes.target, 1, MOST_TARGET)
     if wishes.target.strip() and target is None:
-        return language.say(
+        told = language.say(
             "“{text}” is no target. Write a whole number from 1 to {most}.",
             text=quoted(wishes.target),
             most=MOST_TARGET,
         )
+        return Wrong("target", told)
     seed = _whole(wishes.seed, 0, MOST_SEED) if wishes.seed.strip() else randbelow(_SEEDS)
     if seed is None:
-        return language.say(
+        told = language.say(
             "“{text}” is no seed. Write a whole number such as 7.", text=quoted(wishes.seed)
         )
+        return Wrong("seed", told)
     opener = None if wishes.opener == "lots" else int(wishes.opener) - 1
     if opener is not None and opener >= players:
-        return language.say("There is no player {n} to open.", n=opener + 1)
+        return Wrong("opener", language.say("There is no player {n} to open.", n=opener + 1))
     is_match = wishes.lasts == "match" and rules.keeps_points
-    return Setup.of(
-        rules,
-        seats,
-        seed,
-        opener,
-        is_match,
-        target=target if rules.keeps_points else None,
-    )
+    target = target if rules.keeps_points else None
+    return Setup.of(rules, seats, seed, opener, is_match, target=target)
 
 
 def _whole(text: str, least: int, most: int) -> int | None:

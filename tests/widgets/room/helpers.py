@@ -94,8 +94,9 @@ def may_be_seen(room: Room) -> TileSet:
         ends = [hand for end in (*game.ended, game.round) if end.over for hand in end.hands]
         return TileSet({tile for hand in (*ends, lots) for tile in hand})
     seen = game.round.line.tiles
-    if len(game.history) == 1 and game.number == 1:
-        seen |= lots
+    acted = {at.turn for at in game.history[:-1]}
+    if game.number == 1 and not (acted & {*game.setup.people} or (acted and not game.setup.people)):
+        seen |= lots  # drawn before the deal, from tiles that were shuffled again
     sitting = part.sitting if isinstance(part, Desk) else None
     if game.round.over or not game.setup.people:
         for hand in game.round.hands:
