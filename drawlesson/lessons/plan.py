@@ -45,11 +45,11 @@ LESSONS: Final = (
     Lesson("scoring", "5", "05_scoring", 20, _RULES, ("ending",), ("D6",)),
     Lesson("match", "6", "06_match", 15, _RULES, ("scoring",), ("D1.5", "D7")),
     Lesson("rule-sets", "7", "07_rule_sets", 20, _FURTHER, ("scoring",), ("Y", "B")),
-    Lesson("choosing", "8", "08_choosing", 20, _FURTHER, ("scoring",), ("Y6",)),
+    Lesson("choosing", "8", "08_choosing", 20, _FURTHER, ("rule-sets",), ("Y6",)),
     Lesson("knowing", "9", "09_knowing", 20, _FURTHER, ("choosing",), ()),
     Lesson("review", "10", "10_review", 20, _FURTHER, ("scoring",), ()),
-    Lesson("practice", "P", "11_practice", 15, _FURTHER, ("scoring",), ()),
-    Lesson("laboratory", "L", "12_laboratory", 20, _FURTHER, ("scoring",), ()),
+    Lesson("practice", "P", "11_practice", 15, _FURTHER, ("match", "knowing"), ()),
+    Lesson("laboratory", "L", "12_laboratory", 20, _FURTHER, ("match", "rule-sets"), ()),
     Lesson("game-room", "G", "13_game_room", 20, _FURTHER, ("match",), ()),
 )
 """Every lesson, in the order in which they are learned."""

@@ -17,7 +17,7 @@ from drawlesson.game.errors import named
 from drawlesson.game.positions import read_position
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
-from drawlesson.language.asked import Asked, Said
+from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.pages import Page, lessons_page, rules_page, version_told
@@ -27,7 +27,7 @@ from drawlesson.lessons.contents import FIGURES, POSITIONS, QUESTIONS, ROUNDS, T
 from drawlesson.lessons.counting import ENDS, points_of
 from drawlesson.lessons.games.files import Games
 from drawlesson.lessons.match_play import MATCHES, match_play
-from drawlesson.lessons.proving import proved_again
+from drawlesson.lessons.pack import Puzzle
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.reviews import RECORDS
@@ -41,6 +41,7 @@ from drawlesson.widgets.hunting import Hunt
 from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
 from drawlesson.widgets.practice import Practice
 from drawlesson.widgets.progress_card import ProgressCard, kept_file, mark_done
+from drawlesson.widgets.proof import Proof
 from drawlesson.widgets.reviewing import Review
 from drawlesson.widgets.room import PlayRound, Room
 from drawlesson.widgets.round_steps import RoundSteps
@@ -302,11 +303,10 @@ def practice(language: Language, theme: str | None = None, level: int | None = N
 
 
 @cell
-def prove_again(language: Language, theme: str, level: int = 1, seed: int = 0) -> Note:
-    """The answer of a puzzle found once more, and how much was gone through for it."""
-    question = themed(theme, level, seed)
-    asked = Asked(question, language)
-    return Note(*asked.told_all(proved_again(question)), asked.label)
+def prove_again(language: Language, theme: str, level: int = 1, seed: int = 0) -> Proof:
+    """The answer of a puzzle found once more at a press, and how much was gone through for it."""
+    puzzle = Puzzle.of(themed(theme, level, seed))
+    return Proof(puzzle, language=language.code, large=_Course.large)
 
 
 @cell

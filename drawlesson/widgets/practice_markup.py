@@ -27,7 +27,7 @@ from drawlesson.widgets.answering import Answering
 from drawlesson.widgets.fields import menu_field, text_field
 from drawlesson.widgets.markup import Markup, button, element
 
-__all__ = ["ANY", "NAMED", "around", "menu", "menu_text"]
+__all__ = ["ANY", "NAMED", "around", "menu", "menu_text", "proved_markup"]
 
 NAMED: Final = "named"
 """The field for the name of a puzzle."""
@@ -209,14 +209,7 @@ def _foot(now: Answering, puzzle: Puzzle, proved: tuple[str, ...], notice: str) 
     if notice:
         yield element("p", notice, class_="dl-error", data_testid="notice")
     if proved:
-        lines = [element("li", line) for line in proved]
-        yield element(
-            "div",
-            element("p", language.say("Proved again"), class_="dl-label"),
-            element("ul", *lines, class_="dl-reasons"),
-            class_="dl-help",
-            data_testid="proved",
-        )
+        yield proved_markup(language, proved)
     elif now.is_right or now.solved:
         yield element(
             "div",
@@ -239,6 +232,17 @@ def _foot(now: Answering, puzzle: Puzzle, proved: tuple[str, ...], notice: str) 
         *told,
         class_="dl-changes",
         data_id="share",
+    )
+
+
+def proved_markup(language: Language, lines: tuple[str, ...]) -> Markup:
+    """What was gone through to prove an answer again."""
+    return element(
+        "div",
+        element("p", language.say("Proved again"), class_="dl-label"),
+        element("ul", *(element("li", line) for line in lines), class_="dl-reasons"),
+        class_="dl-help",
+        data_testid="proved",
     )
 
 

@@ -27,6 +27,7 @@ from drawlesson.widgets import redo_kept, spacing
 from drawlesson.widgets.asking import PositionAsked
 from drawlesson.widgets.practice import Practice
 from drawlesson.widgets.progress_card import PLACE
+from drawlesson.widgets.proof import Proof
 from tests.widgets.test_card import press, words, wrong_answer
 
 ROOT = Path(__file__).parents[2]
@@ -393,6 +394,20 @@ def test_the_answer_is_proved_again_and_played_out() -> None:
     press(shown, "prove")
     assert "The answer is the same as before." in words(shown)
     assert "Hand Mina:" in words(shown), "the record is there once it is solved"
+
+
+def test_a_proof_waits_for_a_press_and_tells_nothing_before() -> None:
+    puzzle = Puzzle("T7", 1, 8)
+    proof = Proof(puzzle)
+    before = repr(proof) + words(proof)
+    assert "T7-1-8" in before
+    assert 'prove_again("T7", 1, 8).prove()' in before
+    for told in ("win", "hands", "is the same"):
+        assert told not in before, "a lesson run from top to bottom gives no answer away"
+    press(proof, "prove")
+    assert "The answer is the same as before." in words(proof)
+    assert "The answer is the same as before." in proof.scene["news"]
+    assert repr(proof).splitlines()[1:] == str(Proof(puzzle).prove()).splitlines()
 
 
 def test_the_record_is_not_there_before_the_answer() -> None:
