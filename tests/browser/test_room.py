@@ -176,7 +176,9 @@ def test_on_the_curtain_the_focus_is_on_what_the_next_person_presses(page: Page)
     shown.type("Tab")
     assert page.evaluate("document.activeElement.dataset.press") == "room take back"
     shown.type("Enter")
-    assert room(shown)._desk.sitting.seat == 0
+    assert len(room(shown).round.line) == 0
+    assert room(shown)._desk.sitting.watched, "whoever sits there now may be somebody else"
+    assert page.evaluate("document.activeElement.dataset.press") == "room lift"
 
 
 # keys -------------------------------------------------------------------------
