@@ -124,8 +124,10 @@ class Practice(Card):
         """Ask those of today's puzzles that are still open."""
         return self._go_on(Order((), 0, self._todays.open), todays=True)
 
-    def ask(self, puzzle: Puzzle) -> Said:
-        """Ask this very puzzle, and then others of its kind."""
+    def ask(self, puzzle: Puzzle | str) -> Said:
+        """Ask this very puzzle, also by its name, and then others of its kind."""
+        if not isinstance(puzzle, Puzzle):
+            return self.open(puzzle)
         order = self._ordered(puzzle.theme, puzzle.level)._replace(listed=(puzzle,))
         return self._go_on(order, todays=False)
 
