@@ -13,6 +13,7 @@ from drawlesson.language.answers import expected, not_taken, option_told, read
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.catalogs import language as spoken
 from drawlesson.language.chances import example_of, is_rounded
+from drawlesson.language.letters import sendable
 from drawlesson.language.names import names
 from drawlesson.language.remarks import cited, told
 from drawlesson.language.rounds import moments
@@ -40,6 +41,10 @@ class Said(str):
 
     __slots__ = ()
 
+    def __new__(cls, text: str) -> Said:
+        """The text, such as a page can be sent."""
+        return super().__new__(cls, sendable(text))
+
     def __repr__(self) -> str:
         return str(self)
 
@@ -60,6 +65,8 @@ class Asked:
         self.unread = ""
         """What was said to the last answer if it could not be read; "" otherwise."""
         self.names = names(language, exercise.players, exercise.seat)
+        self.tries = 0
+        """How often something was checked, whether it could be read or not."""
         self._hints = 0
 
     @property
@@ -92,6 +99,7 @@ class Asked:
 
     def check(self, answer: object) -> Said:
         """What the answer is worth, with the reason for this very answer if it is not right."""
+        self.tries += 1
         is_chance = isinstance(self.exercise.way, Chance)
         if is_chance and isinstance(answer, float):
             answer = repr(answer)

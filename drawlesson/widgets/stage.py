@@ -10,6 +10,7 @@ import traitlets
 
 from drawlesson.game.errors import Unreadable, shown, whole
 from drawlesson.language import language as spoken
+from drawlesson.language.letters import sendable
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.page import HAS_WIDGETS, Page
 
@@ -101,10 +102,10 @@ class Stage(traitlets.HasTraits):
 
     def _scene(self, news: str = "", focus: str = "", pause: int = 0) -> dict[str, Any]:
         return {
-            "html": _sendable(self._html()),
+            "html": sendable(self._html()),
             "step": self._step,
             "answer": self._answers,
-            "news": _sendable(news),
+            "news": sendable(news),
             "focus": focus,
             "pause": pause,
         }
@@ -143,7 +144,7 @@ class Stage(traitlets.HasTraits):
         self._error = ""
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        plain = {"text/plain": repr(self), "image/svg+xml": _sendable(self._picture())}
+        plain = {"text/plain": repr(self), "image/svg+xml": sendable(self._picture())}
         if not plain["image/svg+xml"]:
             del plain["image/svg+xml"]
         if not HAS_WIDGETS:
@@ -153,12 +154,7 @@ class Stage(traitlets.HasTraits):
         return {**(data or {}), **plain}, metadata
 
     def __repr__(self) -> str:
-        return _sendable(self._text())
-
-
-def _sendable(text: str) -> str:
-    """A text in which half a character, which no page can be sent, is a �."""
-    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+        return sendable(self._text())
 
 
 def _fields(told: object) -> dict[str, str]:
@@ -168,4 +164,4 @@ def _fields(told: object) -> dict[str, str]:
     for name, value in told.items():
         if not isinstance(name, str) or not isinstance(value, str) or len(value) > _LONGEST:
             raise Unreadable(shown(value), f"at most {_LONGEST} letters in a field")
-    return {_sendable(name): _sendable(value) for name, value in told.items()}
+    return {sendable(name): sendable(value) for name, value in told.items()}

@@ -1,20 +1,24 @@
 """Values that code may give by mistake, numbers of thousands of digits above all."""
 
+import json
 from fractions import Fraction
 from inspect import signature
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from drawlesson import Impossible
+from drawlesson import Impossible, Rules
 from drawlesson.game.errors import Unreadable, shown
 from drawlesson.lessons import THEMES, exercise
+from drawlesson.lessons.games import Games, Seat, Setup
 from drawlesson.lessons.hunting import BrokenRule, FaultyTurn
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.widgets import course
 from drawlesson.widgets.asking import PositionAsked
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.hunting import Hunt
+from drawlesson.widgets.room.room import Room
 
 HUGE = 10**5000
 ODD = [HUGE, -HUGE, Fraction(HUGE, 3), [HUGE], (HUGE,), {HUGE}, {HUGE: 1}, "9" * 5000, None, 1e999]
@@ -73,3 +77,67 @@ def test_a_cell_refuses_clearly_what_it_cannot_take(
 def test_a_position_that_is_no_text_is_refused(wrong: Any) -> None:
     with pytest.raises(Impossible, match="expected the text of a position"):
         PositionAsked().ask(wrong)
+
+
+HALF = "\ud800"
+"""Half a character: text may hold it, UTF-8 has no bytes for it."""
+
+
+def sent(widget: Any) -> str:
+    """Everything of a widget that a notebook sends, as bytes that reach the page."""
+    everything = [repr(widget), json.dumps(widget.scene, ensure_ascii=False)]
+    bundle = widget._repr_mimebundle_()
+    shown_by_jupyter = bundle[0] if isinstance(bundle, tuple) else bundle
+    everything += [text for text in shown_by_jupyter.values() if isinstance(text, str)]
+    return "".join(text.encode().decode() for text in everything)
+
+
+BROKEN = [HALF, f"Rules: draw\nPlayers: A{HALF}, B", f"T{HALF}5"]
+
+
+@pytest.mark.parametrize("text", BROKEN, ids=ascii)
+@pytest.mark.parametrize(("cell", "method"), [
+    ("review()", "check"), ("practice()", "open"), ("ask_position()", "ask"),
+    ("quiz('M8')", "check"), ("find_fault()", "check"), ("exercise('T5')", "check"),
+])  # fmt: skip
+def test_half_a_character_in_code_still_reaches_the_page(
+    cell: str, method: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(course._Course, "language", None)
+    course.speak("en")
+    widget = eval(cell, vars(course))
+    try:
+        said = getattr(widget, method)(text)
+    except (Impossible, Unreadable) as error:
+        said = str(error)
+    assert f"{said}{said!r}".encode(), "what is said in code is printed as it is"
+    assert HALF not in sent(widget)
+
+
+@pytest.mark.parametrize("field", ["name1", "seed", "target", "move", HALF])
+def test_half_a_character_in_a_field_is_replaced(field: str) -> None:
+    room = Room(None)
+    fields = {field: f"a{HALF}b", "name2": "\ud83d\ude00"}
+    room._received(None, {"press": "begin", "step": room.scene["step"], "fields": fields}, [])
+    assert all(text.encode() for text in [*room._fields, *room._fields.values()])
+    if field != HALF:
+        assert room._fields[field] == "a\ufffdb"
+    assert room._fields["name2"] == "😀", "two halves that belong together are one"
+    assert sent(room)
+
+
+def test_half_a_character_as_a_typed_move_or_name_is_shown_and_saved(tmp_path: Path) -> None:
+    room = Room(Games(tmp_path / "games"))
+    press = {"press": "begin", "fields": {"who": "1+1", "seed": "3", "name1": f"Mi{HALF}na"}}
+    room._received(None, {**press, "step": room.scene["step"]}, [])
+    assert room.game is not None
+    assert room.game.setup.names[0] == "Mi\ufffdna"
+    assert "Mi\ufffdna" in (tmp_path / "games" / "game-1.txt").read_text("utf-8")
+    for press in ({"press": "room text"}, {"press": "typed", "fields": {"move": HALF}}):
+        room._received(None, {**press, "step": room.scene["step"]}, [])
+        assert HALF not in sent(room)
+
+
+def test_a_name_with_half_a_character_is_refused_in_code() -> None:
+    with pytest.raises(Impossible, match=r"found the name 'A\\ud800'"):
+        Setup.of(Rules.draw(2), [Seat(f"A{HALF}"), Seat("B")], 1)
