@@ -6,13 +6,16 @@ and y downwards, and every number is a whole or a half one.
 The line grows from its opening tile. As long as there is room it is one row in the
 middle. Then the row stays as it is: what is joined on the right goes on in a snake
 downwards, what is joined on the left in the same snake, turned by half a turn,
-upwards. So a tile once placed keeps its neighbours, and where it lies depends only
-on what was played before it.
+upwards.
+
+At a double the line goes straight on (D4.2), at the edge too: both neighbours lie in
+the middle of its long sides. So it turns beside other tiles only. Where a double comes
+too near to the edge, the tile before it turns first. No other tile moves one that lies.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from drawlesson.game import LEFT, RIGHT, End, Line
@@ -112,85 +115,95 @@ class Fit(NamedTuple):
     unit: float
 
 
-_Turn: TypeAlias = Literal["ahead", "down", "back"]
 _Step: TypeAlias = tuple[Box, Heading]
 
 
-class _Move(NamedTuple):
-    """A box and the walker's new place, from the walker's place; see `_MOVES`."""
+class _Place(NamedTuple):
+    """How far an arm of the line has come.
 
-    box: Box
-    turn: _Turn
-    x: float
-    y: float
-    then: str
-
-
-_STRAIGHT: Final = _Move(Box(0, 0, 2, 1), "ahead", 2, 0, "row")
-_BACK: Final = _Move(Box(-2, 0, 2, 1), "back", -2, 0, "row")
-
-# How the line goes on, by what lies there and whether the next tile is a double.
-# The walker stands at the upper front corner of the last tile of a row; after a
-# tile that goes down, where the next row shall begin. At a corner two halves
-# always touch along a whole side, and no row comes nearer than 2.5 to the next, so
-# that doubles have air between them. A double never follows a double.
-_MOVES: Final[dict[tuple[str, bool], _Move]] = {
-    ("row", False): _STRAIGHT,
-    ("row", True): _Move(Box(0, -0.5, 1, 2), "ahead", 1, 0, "double"),
-    ("double", False): _STRAIGHT,
-    # at the edge: down from below the last half; a double juts out there by one
-    ("row's end", False): _Move(Box(-1, 1, 1, 2), "down", 0, 3, "under"),
-    ("row's end", True): _Move(Box(-1, 1, 2, 1), "down", 1, 2, "under double"),
-    # a double has no end along its own axis: down beside its lower half
-    ("double at row's end", False): _Move(Box(0, 0.5, 1, 2), "down", 1, 2.5, "under tight"),
-    ("under", False): _BACK,
-    ("under", True): _Move(Box(-2, -1, 1, 2), "back", -2, -0.5, "double"),
-    ("under tight", False): _BACK,
-    ("under tight", True): _Move(Box(-2, 0, 2, 1), "down", -1, 1, "under"),
-    ("under double", False): _Move(Box(-1, 0, 1, 2), "down", -1, 1, "beside"),
-    ("beside", False): _BACK,
-    ("beside", True): _Move(Box(-1, 0, 1, 2), "back", -1, 0.5, "double"),
-}
-_AT_END: Final = {"row": "row's end", "double": "double at row's end"}
-
-
-class _Walker:
-    """Goes along the right arm of a line and says where its tiles lie.
-
-    Rows that go left are walked like the others, in a mirror: there x counts from
-    the right edge.
+    Rows that go left are walked like the others, in a mirror: there x counts from the
+    right edge.
     """
 
-    def __init__(self, columns: int, x: float, after_double: bool) -> None:
-        self.columns = columns
-        self.x = x
-        self.y = 0.0
-        self.mirrored = False
-        self.at = "double" if after_double else "row"
+    at: Literal["row", "double", "corner", "crossed"]
+    """What lies there: a tile along a row, a double in a row, a tile that goes down, a
+    double under it."""
+    x: float
+    """The front edge of what lies there; the one of the corner over a double under it."""
+    y: float
+    """The upper edge of the row; below a corner, the lower edge of what lies there."""
+    mirrored: bool = False
 
-    def step(self, double: bool) -> _Step:
-        """The box of the next tile, and where the line goes there."""
-        room = self.columns - self.x
-        # behind a tile one column stays free: a corner may need it
-        at_end = room < (2 if double else 3)
-        move = _MOVES[_AT_END.get(self.at, self.at) if at_end else self.at, double]
-        box = move.box.moved(self.x, self.y)
-        if self.mirrored:
-            box = box._replace(x=self.columns - box.x - box.w)
-        self.x, self.y, self.at = self.x + move.x, self.y + move.y, move.then
-        if move.turn == "down":
-            return box, "down"
-        if move.turn == "back":
-            self.x, self.mirrored = self.columns - self.x, not self.mirrored
-        return box, "left" if self.mirrored else "right"
+    def placed(self, box: Box, columns: int) -> Box:
+        """A box of this arm as it lies on the table."""
+        return box._replace(x=columns - box.x - box.w) if self.mirrored else box
+
+    @property
+    def ahead(self) -> Heading:
+        """Where the row goes."""
+        return "left" if self.mirrored else "right"
 
 
-class _Row(NamedTuple):
-    """The tiles that lie in the opening row: line[start:stop], and how long they are."""
+class _Way(NamedTuple):
+    """How a tile can lie, and where that leads."""
 
-    start: int
-    stop: int
-    length: int
+    box: Box
+    heading: Heading
+    then: _Place
+    is_steep: bool = False
+    """Whether the line goes down further there than a corner needs."""
+
+
+def _ways(place: _Place, double: bool, columns: int) -> Iterator[_Way]:
+    """How the next tile can lie, the best way first; none where it has no room."""
+    at, x, y, _ = place
+    room = columns - x
+
+    def down(box: Box, then: _Place, *, is_steep: bool = False) -> _Way:
+        return _Way(place.placed(box, columns), "down", then, is_steep)
+
+    if at in ("row", "double"):
+        long = _length(double)
+        if room >= (long + 2 if double else long):  # a double and what goes straight on
+            box = Box(x, y - 0.5, 1, 2) if double else Box(x, y, 2, 1)
+            then = place._replace(at="double" if double else "row", x=x + long)
+            yield _Way(place.placed(box, columns), place.ahead, then)
+        if at == "row" and not double:
+            yield down(Box(x - 1, y + 1, 1, 2), place._replace(at="corner", y=y + 3))
+    elif at == "crossed":
+        yield down(Box(x - 1, y, 1, 2), place._replace(at="corner", y=y + 2))
+    elif not double:
+        # back in a row of its own, three below the last one
+        back = _Place("row", columns - x + 2, y, not place.mirrored)
+        yield _Way(place.placed(Box(x - 2, y, 2, 1), columns), back.ahead, back)
+        yield down(Box(x - 1, y, 1, 2), place._replace(y=y + 2), is_steep=True)
+    elif room >= 0.5:
+        then = place._replace(at="crossed", y=y + 1)
+        yield down(Box(x - 1.5, y, 2, 1), then, is_steep=True)
+
+
+def _walked(start: _Place, doubles: Sequence[bool], columns: int) -> list[_Step] | None:
+    """The steps of an arm over these tiles; None where there is no way.
+
+    Of all ways as little steep as can be the first one, each tile taken in turn: so only
+    what cannot stay moves.
+    """
+    in_vain = set[tuple[int, _Place, int]]()
+
+    def further(done: int, place: _Place, steep: int) -> list[_Step] | None:
+        if done == len(doubles):
+            return []
+        tried = (done, place._replace(y=0, mirrored=False), steep)
+        if tried not in in_vain:
+            for box, heading, then, is_steep in _ways(place, doubles[done], columns):
+                rest = further(done + 1, then, steep - is_steep) if steep >= is_steep else None
+                if rest is not None:
+                    return [(box, heading), *rest]
+            in_vain.add(tried)
+        return None
+
+    walked = (further(0, start, steep) for steep in range(len(doubles) + 1))
+    return next((steps for steps in walked if steps is not None), None)
 
 
 def lay(line: Line, columns: int, *, spots: bool = True) -> Layout:
@@ -204,12 +217,10 @@ def lay(line: Line, columns: int, *, spots: bool = True) -> Layout:
     if ends is None:
         opening = Spot(Box(columns / 2 - 1, 0.5, 2, 1), None, None)
         return Layout(columns, 2, (), (opening,) if spots else ())
-    tiles = tuple(line)
-    row = _opening_row(line, columns)
-    left, right = _arms(tiles, row, columns)
-    steps = [*left[-2::-1], *_row_steps(tiles, row, columns), *right[:-1]]
+    first, left, right = _walked_from_opening(line, columns)
+    steps = [*left[-2::-1], first, *right[:-1]]
     open_spots = [Spot(left[-1][0], LEFT, ends[0]), Spot(right[-1][0], RIGHT, ends[1])]
-    return _from_top(columns, _placements(tiles, steps), open_spots if spots else [])
+    return _from_top(columns, _placements([*line], steps), open_spots if spots else [])
 
 
 def fit(line: Line, width: float, height: float, *, largest: float = 36, spots: bool = True) -> Fit:
@@ -237,53 +248,63 @@ def fit(line: Line, width: float, height: float, *, largest: float = 36, spots: 
     return best
 
 
-def _opening_row(line: Line, columns: int) -> _Row:
-    """The first plays, as many as leave a column free on each side."""
-    opening = sum(play.end == LEFT for play in line.plays)
-    start, stop, length = opening, opening, 0
-    for play in line.plays:
-        longer = length + _length(play.tile.is_double)
-        if longer > columns - 2:
-            break
-        length = longer
-        if play.end == LEFT:
-            start -= 1
-        else:
-            stop += 1
-    return _Row(start, stop, length)
-
-
 def _length(double: bool) -> int:
     """How long a tile is along the line."""
     return 1 if double else 2
 
 
-def _row_steps(tiles: Sequence[tuple[int, int]], row: _Row, columns: int) -> list[_Step]:
-    """The boxes of the opening row, in its middle."""
-    walker = _Walker(columns + 4, (columns - row.length) / 2, after_double=False)
-    return [walker.step(left == right) for left, right in tiles[row.start : row.stop]]
-
-
-def _arms(
-    tiles: Sequence[tuple[int, int]], row: _Row, columns: int
-) -> tuple[list[_Step], list[_Step]]:
-    """What is joined to the opening row on the left and on the right, outwards.
+def _walked_from_opening(line: Line, columns: int) -> tuple[_Step, list[_Step], list[_Step]]:
+    """The opening tile, and the steps to the left and to the right of it, outwards.
 
     The last step of each is the spot for the next tile.
     """
-    doubles = [left == right for left, right in tiles]
-    margin = (columns - row.length) / 2
-    whole_row = row.stop - row.start == len(tiles)
-    free = whole_row and row.length + 2 <= columns - 2
+    doubles = [left == right for left, right in line]
+    at = sum(play.end == LEFT for play in line.plays)
+    for opening, rightwards, leftwards in _openings(line, columns):
+        right = _walked(rightwards, [*doubles[at + 1 :], False], columns)
+        left = _walked(leftwards, [*doubles[:at][::-1], False], columns)
+        if left is not None and right is not None:
+            return opening, [(_half_turn(box, columns), way) for box, way in left], right
+    raise AssertionError("straight down there is always a way")
 
-    def arm(outwards: Iterable[bool], after_double: bool) -> list[_Step]:
-        # as long as the row grows, the next tile goes on straight
-        walker = _Walker(columns + 4 if free else columns, columns - margin, after_double)
-        return [walker.step(double) for double in (*outwards, False)]
 
-    left = arm(reversed(doubles[: row.start]), doubles[row.start])
-    right = arm(doubles[row.stop :], doubles[row.stop - 1])
-    return [(_half_turn(box, columns), heading) for box, heading in left], right
+def _openings(line: Line, columns: int) -> Iterator[tuple[_Step, _Place, _Place]]:
+    """How the opening tile can lie, and where that leads on the right and on the left.
+
+    The first plays have their row in the middle: as many as leave a column free on each
+    side, and beside a double the two of the next tile. Where that leaves no way to turn,
+    fewer and fewer of them; and at last the opening tile goes down.
+    """
+    is_double = line.plays[0].tile.is_double
+    for x in reversed(_rows(line, columns)):
+        if is_double:
+            box, right = Box(x, -0.5, 1, 2), _Place("double", x + 1, 0)
+        else:
+            box, right = Box(x, 0, 2, 1), _Place("row", x + 2, 0)
+        yield (box, "right"), right, right._replace(x=columns - x)
+    middle = columns / 2
+    if is_double:
+        box, down = Box(middle - 1, 0, 2, 1), _Place("crossed", middle + 0.5, 1)
+    else:
+        box, down = Box(middle - 0.5, -0.5, 1, 2), _Place("corner", middle + 0.5, 1.5)
+    yield (box, "down"), down, down
+
+
+def _rows(line: Line, columns: int) -> list[float]:
+    """Where the opening tile lies in the row of the first play, of the first two, and so on."""
+    doubles, found = set[End](), list[float]()
+    before = length = 0
+    for play in line.plays:
+        long = _length(play.tile.is_double)
+        there: set[End] = {play.end} if play.end else {LEFT, RIGHT}
+        doubles = doubles | there if play.tile.is_double else doubles - there
+        length += long
+        before += long if play.end == LEFT else 0
+        margin = (columns - length) / 2
+        if margin < (2 if doubles else 1):
+            break
+        found.append(margin + before)
+    return found
 
 
 def _half_turn(box: Box, columns: int) -> Box:

@@ -17,9 +17,9 @@ from drawlesson.figures.theme import drawing_style
 from drawlesson.game import End, Line, Tile
 
 __all__ = [
-    "HALF", "Drawing", "Scene", "SpotPlace", "back", "back_drawing", "escaped", "hand_row",
-    "inline", "line_drawing", "row_drawing", "scene", "stacked", "standalone", "tile",
-    "tile_drawing",
+    "HALF", "Drawing", "Scene", "SpotPlace", "back", "back_drawing", "edge", "escaped",
+    "hand_row", "has_turned", "inline", "line_drawing", "row_drawing", "scene", "stacked",
+    "standalone", "tile", "tile_drawing",
 ]  # fmt: skip
 
 _NOT_XML: Final = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -127,10 +127,14 @@ def scene(
 ) -> Scene:
     """`line` as large as possible in `width` × `height` pixels, in the middle of them.
 
+    Above and below one that has turned, `edge` pixels stay free for words at its ends.
     `new_from` names the place on the page from which the new tile comes. The ends in
     `faint` are drawn weakly: the chosen tile does not fit there.
     """
     laid = fit(line, width, height, largest=largest, spots=spots)
+    if spots and has_turned(laid):
+        free = max(height / 2, height - 2 * edge(largest))
+        laid = fit(line, width, free, largest=largest, spots=spots)
     across, down = width / laid.unit, height / laid.unit
     x, y = (across - laid.layout.width) / 2, (down - laid.layout.height) / 2
     body = _group(x * HALF, y * HALF, _line(laid, new, faint, new_from))
@@ -147,6 +151,16 @@ def scene(
         for spot in laid.layout.spots
     )
     return Scene(inline(Drawing(body, across * HALF, down * HALF)), places, laid.unit)
+
+
+def has_turned(laid: Fit) -> bool:
+    """Whether a line is more than one row."""
+    return laid.layout.height > 2
+
+
+def edge(largest: float) -> float:
+    """The pixels for words above and below a line that has turned."""
+    return max(12, 0.3 * largest)
 
 
 def inline(drawing: Drawing, *, width: float | None = None) -> str:

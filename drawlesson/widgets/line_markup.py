@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil, inf
 from typing import Final
 
-from drawlesson.figures.svg import Scene, SpotPlace
+from drawlesson.figures.layout import Fit, fit
+from drawlesson.figures.svg import Scene, SpotPlace, edge, has_turned
 from drawlesson.game.actions import LEFT
 from drawlesson.game.lines import Line
 from drawlesson.language.catalogs import Language
@@ -12,11 +14,15 @@ from drawlesson.language.figure_text import described
 from drawlesson.language.situations import end_word
 from drawlesson.widgets.markup import Markup, element
 
-__all__ = ["SMALLEST", "inside", "largest", "line_picture"]
+__all__ = ["SMALLEST", "inside", "largest", "line_height", "line_picture"]
 
 SMALLEST: Final = 36
 _LARGEST: Final = 54
 """Pixels of half a tile, at most: between these two, as wide as the scene is."""
+_LEGIBLE: Final = 20
+"""Pixels of half a tile, at least, in a long line."""
+_LOW: Final = 260
+"""Pixels that a line may be high on the smallest page."""
 
 
 def inside(width: int) -> int:
@@ -28,6 +34,26 @@ def largest(width: int, large: bool) -> float:
     """The pixels of half a tile, at most, in a scene of `width` pixels."""
     top = min(_LARGEST, max(SMALLEST, inside(width) / 20))
     return top * 1.5 if large else top
+
+
+def line_height(line: Line, inner: int, top: float) -> int:
+    """The pixels of height for a line in so many of width, its tiles at most `top` a half.
+
+    A long line gets smaller tiles, so that the hand below it stays in view, as long as they
+    can be read.
+    """
+    most = max(_LOW, 6.5 * top)
+    laid = fit(line, inner, inf, largest=top)
+    if _needed(laid, top) > most:
+        laid = fit(line, inner, most - 2 * edge(top), largest=top)
+        if laid.unit < _LEGIBLE:
+            laid = fit(line, inner, inf, largest=_LEGIBLE)
+    return ceil(max(_needed(laid, top), 2.6 * top))
+
+
+def _needed(laid: Fit, top: float) -> float:
+    height = laid.layout.height * laid.unit
+    return height + 2 * edge(top) if has_turned(laid) else height
 
 
 def line_picture(language: Language, line: Line, picture: Scene) -> Markup:

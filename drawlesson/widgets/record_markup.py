@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import groupby
-from math import inf
 from operator import attrgetter
 
-from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import (
     Drawing,
     hand_row,
@@ -18,7 +16,7 @@ from drawlesson.game.actions import Play
 from drawlesson.game.rounds import Round
 from drawlesson.language.catalogs import Language
 from drawlesson.lessons.reviews import Move
-from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.widgets.line_markup import inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.table_pieces import boneyard, laid_open, size_told
 
@@ -38,10 +36,8 @@ def standing(
 ) -> Markup:
     """Position `at` of these in `width` pixels: all hands, the line, the boneyard."""
     r, top, inner = rounds[at], largest(width, large), inside(width)
-    wanted = fit(max((each.line for each in rounds), key=len), inner, inf, largest=top)
-    room = max(wanted.layout.height * wanted.unit, 3.5 * top)
     new = r.action.tile if isinstance(r.action, Play) and at else None
-    height = round(min(room, max(340, 0.6 * inner)))
+    height = line_height(max((each.line for each in rounds), key=len), inner, top)
     picture = scene(r.line, inner, height, new=new, largest=top)
     return element(
         "div",

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import inf
 
-from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import (
     Drawing,
     hand_row,
@@ -21,7 +19,7 @@ from drawlesson.language.names import names as names_for
 from drawlesson.language.remarks import told
 from drawlesson.language.rounds import moments, told_position, told_round
 from drawlesson.lessons.ending import RoundWalk
-from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.widgets.line_markup import inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.table_pieces import backs, boneyard, laid_open, size_told
 from drawlesson.widgets.walk import Walk
@@ -137,10 +135,7 @@ class RoundSteps(Walk):
 
     def _height(self, top: float) -> int:
         """Room for the line at each step, so that nothing below it jumps."""
-        inner = inside(self._pixels)
-        wanted = fit(self._rounds[-1].line, inner, inf, largest=top)
-        needed = max(wanted.layout.height * wanted.unit, 3.5 * top)
-        return round(min(needed, max(340, 0.6 * inner)))
+        return line_height(self._rounds[-1].line, inside(self._pixels), top)
 
     def _standing(self) -> list[str]:
         standing = told_position(self._language, self.round, self._names, self._opened)

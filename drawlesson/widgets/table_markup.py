@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import NamedTuple
 
-from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import inline, scene, tile_drawing
 from drawlesson.game.actions import ENDS, Draw, End, Pass, Play
 from drawlesson.game.tiles import Tile
@@ -26,7 +24,7 @@ from drawlesson.language.situations import (
     to_do,
     turn_told,
 )
-from drawlesson.widgets.line_markup import SMALLEST, inside, largest, line_picture
+from drawlesson.widgets.line_markup import SMALLEST, inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.rule_markup import clause_button, rule_card
 from drawlesson.widgets.sitting import Seen, Sitting
@@ -157,8 +155,7 @@ def _others(setting: Setting, sitting: Sitting) -> Markup:
 def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
     language, line = setting.language, sitting.round.line
     inner, top = inside(width), largest(width, setting.large)
-    wanted = fit(line, inner, inf, largest=top)
-    height = round(min(max(wanted.layout.height * wanted.unit, 3.5 * top), max(340, 0.6 * inner)))
+    height = line_height(line, inner, top)
     faint = _faint(sitting)
     new, new_from = _newest(sitting)
     picture = scene(line, inner, height, new=new, new_from=new_from, faint=faint, largest=top)

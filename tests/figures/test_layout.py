@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from drawlesson.figures.layout import FEWEST_COLUMNS, Box, Layout, Placement, fit, lay
-from drawlesson.game import LEFT, RIGHT, Line
+from drawlesson.game import LEFT, RIGHT, Line, Play, Tile
 from tests.figures.example_lines import lines, longest_line
 
 columns = st.integers(FEWEST_COLUMNS, 60)
@@ -105,32 +105,71 @@ def test_spots_of_tile_size_touch_the_ends_and_want_their_values(line: Line, col
 
 
 @given(lines(), columns)
-@settings(max_examples=200)
-def test_placed_tiles_never_move_against_each_other(line: Line, columns: int) -> None:
-    if len(line) < 2:
+@settings(max_examples=300)
+@example(longest_line(), FEWEST_COLUMNS)
+def test_at_a_double_the_line_goes_straight_on_at_the_edge_too(line: Line, columns: int) -> None:
+    layout = lay(line, columns)
+    if not layout.tiles:
         return
-    shorter = Line()
-    for play in line.plays[:-1]:
-        shorter = shorter.joined(play)
+    boxes = [layout.spots[0].box, *(tile.box for tile in layout.tiles), layout.spots[1].box]
+    for before, tile, after in zip(boxes, layout.tiles, boxes[2:], strict=False):
+        if tile.first != tile.second:
+            continue
+        x, y = middle(tile.box)
+        sides = {(round(a - x, 3), round(b - y, 3)) for a, b in (middle(before), middle(after))}
+        expected = {(-1.5, 0), (1.5, 0)} if tile.box.upright else {(0, -1.5), (0, 1.5)}
+        assert sides == expected, (
+            f"{line}, {columns} columns: the neighbours of {tile} do not lie in the middle of "
+            "its long sides"
+        )
+
+
+def middle(box: Box) -> tuple[float, float]:
+    return box.x + box.w / 2, box.y + box.h / 2
+
+
+@given(lines(), columns)
+@settings(max_examples=300)
+def test_only_a_double_moves_tiles_that_lie(line: Line, columns: int) -> None:
+    if len(line) < 2 or line.plays[-1].tile.is_double:
+        return
     after = places(lay(line, columns))
     moves = {
-        (after[tile].x - box.x, after[tile].y - box.y)
-        for tile, box in places(lay(shorter, columns)).items()
+        (after[tile].x - box.x, after[tile].y - box.y, after[tile].upright != box.upright)
+        for tile, box in places(lay(before(line), columns)).items()
     }
     assert len(moves) == 1, f"{line}, {columns} columns: tiles moved by {moves}"
 
 
-def test_the_next_tile_lies_on_its_spot() -> None:
-    line = longest_line()
+@given(lines(), columns)
+@settings(max_examples=300)
+def test_the_next_tile_lies_on_its_spot(line: Line, columns: int) -> None:
+    if len(line) < 2 or line.plays[-1].tile.is_double:
+        return
+    last = line.plays[-1]
+    laid, longer = lay(before(line), columns), lay(line, columns)
+    spot = laid.spots[0 if last.end == LEFT else 1].box
+    at = 0 if last.end == LEFT else -1
+    neighbour, tile = laid.tiles[at].box, longer.tiles[at].box
+    beside = longer.tiles[1 if last.end == LEFT else -2].box
+    moved = spot.moved(beside.x - neighbour.x, beside.y - neighbour.y)
+    assert moved == tile, f"{line}, {columns} columns: {last} lies at {tile}, not on {moved}"
+
+
+def before(line: Line) -> Line:
+    """The line without its last play."""
     shorter = Line()
-    for play in line.plays:
-        longer = shorter.joined(play)
-        if shorter.ends and not play.tile.is_double:
-            before, after = lay(shorter, 15), lay(longer, 15)
-            spot, tile = before.spots[1].box, after.tiles[-1].box
-            slide = after.tiles[0].box.x - before.tiles[0].box.x
-            assert (spot.x + slide, spot.w, spot.h) == (tile.x, tile.w, tile.h), str(longer)
-        shorter = longer
+    for play in line.plays[:-1]:
+        shorter = shorter.joined(play)
+    return shorter
+
+
+def test_a_double_at_the_edge_lets_the_tile_before_it_turn_and_no_other() -> None:
+    line = Line.parse("(1|2)(2|3)(3|4)")
+    longer = line.joined(Play(Tile(4, 4), RIGHT))
+    before, after = places(lay(line, 8)), places(lay(longer, 8))
+    turned = {tile for tile, box in before.items() if after[tile].upright != box.upright}
+    assert turned == {frozenset((3, 4))}, f"{turned} turned to make room for [4|4]"
 
 
 def test_o_31_the_longest_line_stays_on_the_board() -> None:
