@@ -33,6 +33,8 @@ letter, with the brackets that open before it and the signs and small letters af
 _ANCHOR: Final = re.compile(r"text-anchor: (\w+)")
 _SIDE: Final = 18
 """Room at the left and right, in pixels; more where the letters are large."""
+_MARGIN: Final = 0.04
+"""The share of the scale that is free at each end, whatever is drawn."""
 _THINNEST: Final = 4.0
 """Pixels that a bar is wide at least, so that it can be seen."""
 
@@ -178,13 +180,15 @@ class _Pen:
 
 
 def _scale(chart: Chart) -> tuple[float, float]:
-    """The ends of the scale: what it shows at least, and everything that is drawn."""
+    """The ends of the scale: what it shows at least, and around everything that is drawn."""
     shown = [*chart.span]
     for bar in chart.bars:
         found = [bar.value, bar.guess, bar.fair, *(bar.middle or ())]
         found += [bar.low, bar.high] if bar.value is not None else []
         shown += [each for each in found if each is not None]
-    return min(shown), max(shown)
+    low, high = min(shown), max(shown)
+    margin = _MARGIN * (high - low)  # what ends where the lane does looks like the lane
+    return low - margin, high + margin
 
 
 def _ticks(pen: _Pen, size: float, bottom: float, written: Callable[[int], str]) -> list[float]:

@@ -186,6 +186,7 @@ class Experiment(Stage):
         if played.over:
             again = button("again", language.say("Other rounds"), class_="dl-tool")
             parts.append(element("div", again, class_="dl-tools"))
+            parts += self._keeps()
         return element(
             "div",
             *parts,
@@ -201,7 +202,10 @@ class Experiment(Stage):
         """How much is played, and a way to stop or to go on."""
         language, playing = self._language, self._played.playing
         press, label = ("stop", language.say("Stop")) if playing else ("on", language.say("Go on"))
+        kind = "dl-tool" if self._is_changed else "dl-tool dl-first"
+        go_on = button(press, label, class_=kind)
         afresh = [] if playing else self._afresh()
+        buttons = [*afresh, go_on] if self._is_changed else [go_on, *afresh]
         share = 100 * run.done // run.all
         return [
             element(
@@ -218,12 +222,30 @@ class Experiment(Stage):
             ),
             element(
                 "div",
-                button(press, label, class_="dl-tool dl-first"),
-                *afresh,
+                *buttons,
                 element("span", self._progress(), class_="dl-count"),
                 class_="dl-tools",
             ),
+            *self._keeps(),
         ]
+
+    @property
+    def _is_changed(self) -> bool:
+        """Whether something else is chosen than what is played."""
+        return False
+
+    @property
+    def _kept_told(self) -> str:
+        """Which button keeps the question as it was, while another one is chosen."""
+        language, over = self._language, self._played.over
+        if not self._is_changed:
+            return ""
+        label = language.say("Other rounds") if over else language.say("Go on")
+        return language.say("“{button}” keeps the question as it was.", button=label)
+
+    def _keeps(self) -> list[Markup]:
+        told_ = self._kept_told
+        return [element("p", told_, class_="dl-label", data_testid="keeps")] if told_ else []
 
     def _afresh(self) -> list[Markup]:
         """What else can be done after a stop."""

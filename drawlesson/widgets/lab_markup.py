@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil, floor
 
+from drawlesson.figures.figure import Figure
 from drawlesson.figures.plots import Bar, Chart, has_matplotlib, plot
 from drawlesson.figures.svg import Drawing, inline, stacked, standalone
-from drawlesson.language.asked import LABELS
+from drawlesson.figures.theme import stylesheet
 from drawlesson.language.catalogs import Language
 from drawlesson.language.laboratory.findings import (
     figures_told,
     findings_told,
+    known_how,
     missing_arrays,
     missing_plots,
     says_not,
@@ -31,13 +34,13 @@ from drawlesson.lessons.laboratory import SHARES, Findings, Measured
 from drawlesson.lessons.trials import has_arrays
 from drawlesson.widgets.markup import Markup, element
 
-__all__ = ["chart_of", "found", "missing", "picture", "pictures", "told"]
+__all__ = ["Answers", "answers", "chart_of", "found", "missing", "picture", "told"]
 
 _PRINTED = 700
 """The width of the picture that a notebook keeps, in pixels."""
 _WIDEST = 900
-_STEP_OF_SHARES = 5
-"""The scale of shares begins and ends at a multiple of this."""
+_STEP = 5
+"""A scale begins and ends at a multiple of this, so that it seldom changes while it runs."""
 _FRAME = 34
 """Pixels that the frame of a scene takes at both sides."""
 
@@ -57,8 +60,7 @@ def _scale(findings: Findings) -> tuple[float, float]:
     """What the scale shows: for a learner's question what was found, and little around it."""
     if findings.question != "own":
         return findings.span
-    share = findings.measured[-1].trial.counted in SHARES
-    scale, step = (100, _STEP_OF_SHARES) if share else (1, 1)
+    scale, step = (100 if findings.measured[-1].trial.counted in SHARES else 1), _STEP
     found = [scale * each for it in findings.measured for each in it.interval or ()]
     found += [scale * it.trial.fair for it in findings.measured if it.trial.fair is not None]
     found += [each for it in findings.measured for each in _middle(it) or ()]
@@ -114,13 +116,50 @@ def picture(language: Language, findings: Findings) -> str:
     return "" if drawing is None else standalone(drawing, told(language, findings), width=_PRINTED)
 
 
-def pictures(language: Language, several: Sequence[Findings], words: str) -> tuple[str, ...]:
-    """The charts below each other, as a file and for a page; () where matplotlib is missing."""
+@dataclass(frozen=True, repr=False, slots=True)
+class Answers(Figure):
+    """Charts below each other; in a page the numbers of each are folded below it."""
+
+    folded: tuple[tuple[str, str, str, tuple[str, ...]], ...] = ()
+    """Of each the picture for a page, in short what came out, the numbers' title and lines."""
+
+    @property
+    def html(self) -> str:
+        """Each chart, hidden from screen readers, and below it its words for everybody."""
+        shown = [
+            element(
+                "figure",
+                element("div", Markup(drawn), aria_hidden="true"),
+                element(
+                    "figcaption",
+                    short,
+                    element(
+                        "details",
+                        element("summary", title),
+                        element("ul", *(element("li", line) for line in lines)),
+                        class_="dl-facts",
+                    ),
+                ),
+                class_="dl-root dl-figure",
+            )
+            for drawn, short, title, lines in self.folded
+        ]
+        return f"<style>{stylesheet()}</style>{''.join(shown)}"
+
+
+def answers(language: Language, several: Sequence[Findings]) -> Answers | None:
+    """The charts below each other with their words; None where matplotlib is missing."""
     if not has_matplotlib():
-        return ()
-    drawn = [(plot(chart_of(language, each), width=_PRINTED), _PRINTED) for each in several]
-    drawing = stacked(drawn, width=_PRINTED)
-    return standalone(drawing, words, width=_PRINTED), inline(drawing, width=_PRINTED)
+        return None
+    words = "\n\n".join(told(language, each) for each in several)
+    drawn = [plot(chart_of(language, each), width=_PRINTED) for each in several]
+    drawing = stacked([(each, float(_PRINTED)) for each in drawn], width=_PRINTED)
+    title = language.say("The numbers in words")
+    folded = []
+    for each, chart in zip(several, drawn, strict=True):
+        short, *lines = told(language, each).splitlines()
+        folded.append((inline(chart, width=_PRINTED), short, title, tuple(lines)))
+    return Answers(standalone(drawing, words, width=_PRINTED), words, folded=tuple(folded))
 
 
 def told(language: Language, findings: Findings) -> str:
@@ -157,6 +196,6 @@ def _said(language: Language, findings: Findings) -> Markup:
         element("p", verdict, class_="dl-verdict") if verdict else Markup(),
         element("p", says_told(language, findings)),
         element("p", says_not(language, findings)),
-        element("p", language.say(LABELS["estimate"]), class_="dl-known"),
+        element("p", known_how(language, findings), class_="dl-known"),
     ]
     return element("div", *parts, class_="dl-outcome", data_testid="said")

@@ -10,16 +10,17 @@ from drawlesson.game.errors import Unreadable, named, shown
 from drawlesson.game.tiles import plain
 from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language
-from drawlesson.language.deciding import RULE_SETS
 from drawlesson.language.laboratory.questions import (
     COUNTED,
     OBSTACLES,
     asked_told,
+    counted_told,
     habit_told,
     in_code_told,
     unread_told,
 )
 from drawlesson.language.names import names
+from drawlesson.language.room import RULE_SETS
 from drawlesson.lessons.laboratory import (
     LAB,
     Findings,
@@ -34,7 +35,7 @@ from drawlesson.lessons.trials import Run, answer
 from drawlesson.lessons.ways import Number
 from drawlesson.widgets.experiment import Experiment, Played
 from drawlesson.widgets.fields import menu_field, text_field
-from drawlesson.widgets.lab_markup import pictures, told
+from drawlesson.widgets.lab_markup import answers, told
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.way_markup import FIELD, number_markup
 
@@ -52,6 +53,8 @@ _HABITS: Final = {
 _NUMBERS: Final = (1_000, 10_000, 100_000)
 _SPAN: Final = (0.0, 100.0)
 """What the scale shows before anything is known."""
+_CHANGED: Final = "changed"
+"""What a menu presses in which something else is chosen."""
 _COMPARED: Final = 4
 """So many lines of own questions stand below each other."""
 
@@ -69,9 +72,8 @@ def findings_of(language: Language, *names_: str) -> Figure | Said:
     """What many rounds answer to these questions of the laboratory; without any, to all."""
     questions = [_found(name) for name in names_ or LAB]
     found = [_answered(question, answer(question.name), None) for question in questions]
-    words = "\n\n".join(told(language, each) for each in found)
-    drawn = pictures(language, found, words)
-    return Figure(drawn[0], words, drawn[1]) if drawn else Said(words)
+    drawn = answers(language, found)
+    return drawn or Said("\n\n".join(told(language, each) for each in found))
 
 
 class Laboratory(Experiment):
@@ -201,6 +203,27 @@ class OwnQuestion(Experiment):
         run = Run.of([trial], 1)
         self._begin(self._compared(counted)._replace(run=run, guess=guess, typed=typed))
 
+    def _pressed(self, press: str) -> None:
+        if press == _CHANGED and not self._played.playing:
+            self._change()
+        else:
+            super()._pressed(press)
+
+    def _change(self) -> None:
+        """Take over what is chosen in the menus; a guess at another question is emptied."""
+        fields = {**self._chosen, **self._fields}
+        chosen = {name: fields[name] for name in self._chosen}
+        changed = {name for name in chosen if chosen[name] != self._chosen[name]}
+        played = self._played._replace(typed=self._fields.get(FIELD, ""), nudge="")
+        if changed - {"number"}:
+            played = played._replace(typed="", fill=played.fill + 1)
+        self._chosen, self._played = chosen, played
+        self._show(news=self._kept_told)
+
+    @property
+    def _is_changed(self) -> bool:
+        return self._played.run is not None and self._chosen != self._ran
+
     def _again(self) -> None:
         run = self._played.run
         assert run is not None, "it was played before"
@@ -240,8 +263,8 @@ class OwnQuestion(Experiment):
         language, played = self._language, self._played
         name, _ = names(language, 2)
         habits = {key: habit_told(language, habit) for key, habit in _HABITS.items()}
-        rules = {key: language.say(RULE_SETS[key]) for key in ("draw", "ply-yard", "block")}
-        counted = {str(key): language.say(asked) for key, asked in COUNTED.items()}
+        rules = {key: language.say(told) for key, told in RULE_SETS.items()}
+        counted = {str(key): counted_told(language, key) for key in COUNTED}
         selects = [
             self._select("counted", language.say("Your question"), counted),
             self._select("rules", language.say("Game"), rules),
@@ -276,13 +299,15 @@ class OwnQuestion(Experiment):
         return [fields, element("div", go, class_="dl-tools")]
 
     def _afresh(self) -> list[Markup]:
-        language = self._language
-        return [button("ask", language.say("Start afresh"), class_="dl-tool", data_enter=True)]
+        kind = "dl-tool dl-first" if self._is_changed else "dl-tool"
+        return [button("ask", self._language.say("Start afresh"), class_=kind, data_enter=True)]
 
     def _select(self, name: str, label: str, options: Mapping[str, str]) -> Markup:
         fill, disabled = self._played.fill, self._played.playing
         chosen = self._chosen[name]
-        return menu_field(label, name, options, chosen, data_fill=fill, disabled=disabled)
+        return menu_field(
+            label, name, options, chosen, data_fill=fill, data_change=_CHANGED, disabled=disabled
+        )
 
 
 def _habit(name: str) -> Habit:

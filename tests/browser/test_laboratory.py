@@ -68,6 +68,9 @@ def test_a_stopped_question_is_changed_and_started_afresh(page: Page) -> None:
     expect(rounds).to_be_enabled()
     rounds.select_option("1000")
     page.get_by_role("combobox", name="Game").select_option("block")
+    shown.settle()
+    expect(page.get_by_test_id("keeps")).to_contain_text("keeps the question as it was")
+    assert page.locator("button.dl-first").all_inner_texts() == ["Start afresh"]
     shown.click("Go on")
     expect(rounds).to_have_value("100000")
     expect(shown.button("Other rounds")).to_be_focused()
@@ -76,6 +79,22 @@ def test_a_stopped_question_is_changed_and_started_afresh(page: Page) -> None:
     shown.click("Play the rounds")
     expect(page.get_by_test_id("figures")).to_contain_text("any tile that fits, 100,000 rounds")
     expect(page.get_by_test_id("figures")).to_contain_text("Block, 2 players, all: any tile")
+
+
+def test_a_guess_goes_with_the_question_it_was_for(page: Page) -> None:
+    shown = Bench(page, OwnQuestion())
+    guess = page.get_by_role("textbox")
+    guess.fill("30")
+    page.get_by_role("combobox", name="Rounds").select_option("1000")
+    shown.settle()
+    expect(guess).to_have_value("30")
+    shown.click("Play the rounds")
+    page.get_by_role("combobox", name="Your question").focus()
+    page.get_by_role("combobox", name="Your question").select_option("opener")
+    shown.settle()
+    expect(guess).to_have_value("")
+    expect(page.get_by_role("combobox", name="Your question")).to_be_focused()
+    expect(page.get_by_role("combobox", name="Rounds")).to_have_value("1000")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

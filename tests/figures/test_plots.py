@@ -97,7 +97,17 @@ def test_everything_lies_inside(width: int, size: float) -> None:
 def test_a_bar_reaches_from_low_to_high_on_the_scale() -> None:
     drawing = plot(chart(value=40.0, low=20.0, high=60.0), width=836)
     (bar,) = numbers(drawing, "bar")
-    assert (min(bar), max(bar)) == (218, 618), "800 pixels for 0 to 80, from 18"
+    assert (min(bar), max(bar)) == pytest.approx((232.8, 603.2), abs=0.1), (
+        "800 pixels for 0 to 80 and a margin at both ends, from 18"
+    )
+
+
+def test_what_reaches_from_least_to_most_leaves_a_margin_of_the_lane() -> None:
+    """A thin line as long as the lane would look like the lane."""
+    drawing = plot(chart(value=40.0, low=38.0, high=42.0, middle=(0.0, 80.0)), width=836)
+    middle, lane = (numbers(drawing, kind)[0] for kind in ("middle", "lane"))
+    assert min(middle) - min(lane) > 25
+    assert max(lane) - max(middle) > 25
     assert [{*stroke} for stroke in numbers(drawing, "estimate")] == [{418}, {418}]
 
 

@@ -15,7 +15,7 @@ from drawlesson.language import LANGUAGES, language
 from drawlesson.lessons.laboratory import COUNTED, LAB
 from drawlesson.widgets import course
 from drawlesson.widgets.experiment import Experiment
-from drawlesson.widgets.lab_markup import chart_of
+from drawlesson.widgets.lab_markup import Answers, chart_of
 from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
 from tests.language.helpers import ENGLISH, ROOT
 
@@ -62,7 +62,8 @@ def test_every_number_is_there_with_its_interval_in_words(name: str) -> None:
     heard = unescape(lab.scene["html"])
     for line in told.splitlines():
         assert line in heard, "who cannot see it hears all of it"
-    assert "This is an estimate from many rounds." in told
+    known = "from few deals" if name == "strength" else "from many rounds"
+    assert f"This is an estimate {known}." in told
     assert "It does not say" in told
     assert 'role="img"' in lab._picture()
     for found in INTERVAL.findall("\n".join(rows[:lines])):
@@ -271,6 +272,69 @@ def test_the_scale_of_one_s_own_question_lies_close_around_what_was_found() -> N
     assert chart_of(ENGLISH, own.findings).span[1] == 90, "the guess is seen too"
 
 
+@pytest.mark.parametrize("counted", ["match", "blocked", "points"])
+def test_the_scale_of_one_s_own_question_does_not_jump_while_it_runs(counted: str) -> None:
+    own = OwnQuestion()
+    begin(own, counted=counted, number="1000" if counted == "match" else "100000")
+    spans = []
+    while following(own):
+        play_on(own, 1)
+        assert own.findings is not None
+        spans.append(chart_of(ENGLISH, own.findings).span)
+    assert len(spans) > 4
+    assert len({*spans[1:]}) == 1, "from the second step on the bars alone move"
+
+
+def test_a_changed_question_is_started_afresh_first_and_going_on_says_what_it_keeps() -> None:
+    own = OwnQuestion()
+    begin(own, number="100000", rules="draw")
+    play_on(own, 2)
+    press(own, "stop")
+    assert first_button(own) == "on"
+    assert "keeps the question" not in own.scene["html"]
+    assert own.scene["html"].count('data-change="changed"') == 6, "each menu tells at once"
+    press(own, "changed", **{**own._chosen, "rules": "block", "answer": ""})
+    assert first_button(own) == "ask", "the old question is not gone on with unasked"
+    assert "“Go on” keeps the question as it was." in own.scene["html"]
+    assert own.scene["news"] == "“Go on” keeps the question as it was."
+    assert fields_shown(own)["rules"] == "block"
+    press(own, "changed", **{**own._chosen, "rules": "draw", "answer": ""})
+    assert first_button(own) == "on", "changed back"
+    press(own, "on")
+    play_on(own)
+    press(own, "changed", **{**own._chosen, "counted": "turns", "answer": ""})
+    assert "“Other rounds” keeps the question as it was." in own.scene["html"]
+
+
+def first_button(own: OwnQuestion) -> str:
+    """What stands out among the buttons."""
+    (found,) = re.findall(r"<button[^>]*dl-first[^>]*>", own.scene["html"])
+    pressed = re.search(r'data-press="(\w+)"', found)
+    assert pressed
+    return pressed[1]
+
+
+def test_a_guess_is_emptied_with_its_question_and_stays_with_more_rounds() -> None:
+    own = OwnQuestion()
+    press(own, "changed", **{**own._chosen, "number": "1000", "answer": "30"})
+    assert 'value="30"' in own.scene["html"]
+    fill = re.findall(r'data-fill="(\d+)"', own.scene["html"])
+    press(own, "changed", **{**own._chosen, "counted": "opener", "answer": "30"})
+    assert 'value="30"' not in own.scene["html"]
+    assert re.findall(r'data-fill="(\d+)"', own.scene["html"]) != fill, "the page empties it too"
+    assert fields_shown(own)["counted"] == "opener"
+
+
+def test_menus_ask_for_mina_by_name_and_call_the_games_by_theirs() -> None:
+    html = unescape(OwnQuestion().scene["html"])
+    assert "How often does Mina win?" in html
+    assert "first player" not in html
+    for game in ("Draw (anybody may draw)", "Ply Yard (two players)", "Block (nobody draws)"):
+        assert f">{game}<" in html
+    own = OwnQuestion()
+    assert own.ask("first", number=300).startswith("How often does Mina win?")
+
+
 @pytest.mark.parametrize("counted", COUNTED)
 def test_every_scale_holds_whole_numbers(counted: str) -> None:
     own = OwnQuestion()
@@ -351,6 +415,21 @@ def test_findings_are_a_figure_with_all_its_words(monkeypatch: pytest.MonkeyPatc
     assert repr(shown).splitlines() == words
 
 
+def test_each_chart_has_its_own_words_folded_below_it() -> None:
+    shown = findings_of(ENGLISH)
+    assert isinstance(shown, Answers)
+    figures = re.findall(r"<figure.*?</figure>", shown.html, re.DOTALL)
+    assert len(figures) == len(LAB)
+    for name, figure in zip(LAB, figures, strict=True):
+        lines = repr(findings_of(ENGLISH, name)).splitlines()
+        assert figure.count("<svg") == 1
+        seen, _, folded = figure.partition("<details")
+        assert unescape(re.sub("<[^>]*>", "", seen)).endswith(lines[0]), "in short it is seen"
+        assert len(lines[0].split()) < 75
+        items = [*map(unescape, re.findall("<li>(.*?)</li>", folded))]
+        assert items == lines[1:], "and all the numbers lie below it"
+
+
 WITHOUT = """
 import sys
 from importlib.abc import MetaPathFinder
@@ -406,4 +485,4 @@ def test_without_numpy_fewer_rounds_are_played_and_it_says_so() -> None:
 def test_with_both_nothing_is_said_to_be_missing() -> None:
     told, rest = run_without().split("===")
     assert "installed" not in told
-    assert rest.strip().endswith("Figure")
+    assert rest.strip().endswith("Answers")

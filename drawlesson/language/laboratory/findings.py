@@ -18,8 +18,8 @@ from drawlesson.language.names import names
 from drawlesson.lessons.laboratory import SHARES, Findings, Measured
 
 __all__ = [
-    "figures_told", "findings_told", "missing_arrays", "missing_plots", "progress_told",
-    "says_not", "says_told", "summary_told", "verdict_told",
+    "figures_told", "findings_told", "known_how", "missing_arrays", "missing_plots",
+    "progress_told", "says_not", "says_told", "summary_told", "verdict_told",
 ]  # fmt: skip
 
 _SAYS_NOT: Final = {
@@ -40,7 +40,7 @@ _SAYS_NOT: Final = {
     ),
     "strength": later(
         "It does not say who wins the next match, and so few deals hide small differences. Lines "
-        "“measured before” come from benchmarks/README.md."
+        "“measured before” take too long to be played here."
     ),
     "own": later("It does not say anything about players with other habits."),
 }
@@ -174,8 +174,15 @@ def findings_told(language: Language, findings: Findings) -> list[str]:
         *figures_told(language, findings),
         basis_told(language, findings),
         *filter(None, [verdict, says_not(language, findings)]),
-        language.say(LABELS["estimate"]),
+        known_how(language, findings),
     ]
+
+
+def known_how(language: Language, findings: Findings) -> str:
+    """How the numbers are known."""
+    if findings.question == "strength":
+        return language.say("This is an estimate from few deals.")
+    return language.say(LABELS["estimate"])
 
 
 def _besides(language: Language, measured: Measured) -> str:

@@ -9,8 +9,8 @@ from drawlesson.language.names import names
 from drawlesson.lessons.laboratory import Choice, Counted, Findings, Habit, Obstacle
 
 __all__ = [
-    "COUNTED", "HABITS", "OBSTACLES", "asked_told", "habit_told", "in_code_told", "title_told",
-    "unread_told",
+    "COUNTED", "HABITS", "OBSTACLES", "asked_told", "counted_told", "habit_told", "in_code_told",
+    "title_told", "unread_told",
 ]  # fmt: skip
 
 _TITLES: Final = {
@@ -23,13 +23,13 @@ _TITLES: Final = {
 COUNTED: Final[dict[Counted, str]] = {
     "blocked": later("How often is a round blocked?"),
     "opener": later("How often does the opener win?"),
-    "first": later("How often does the first player win?"),
+    "first": later("How often does {name} win?"),
     "turns": later("How many turns does a round have?"),
     "draws": later("How many tiles are drawn in a round?"),
     "points": later("How many points does the winner of a round get?"),
     "match": later("How long is a match?"),
 }
-"""What a learner can count, as questions."""
+"""What a learner can count, as questions; `counted_told` says them."""
 _ASKED: Final = {
     "blocked": later(
         "Guess first. Two players play Draw, any tile that fits. Of 100 rounds, how many are "
@@ -48,8 +48,9 @@ _ASKED: Final = {
         "does a match take on average?"
     ),
     "strength": later(
-        "Guess first. One player counts, the other plays the heaviest tile. How many points a "
-        "round is the counting player ahead in Draw?"
+        "Guess first. One player counts the unseen tiles and chooses what the other can hardly "
+        "follow, the other plays the heaviest tile. How many points a round is the counting "
+        "player ahead in Draw?"
     ),
 }
 HABITS: Final[dict[Choice, str]] = {
@@ -70,10 +71,15 @@ OBSTACLES: Final[dict[Obstacle, str]] = {
 }
 
 
+def counted_told(language: Language, counted: Counted) -> str:
+    """What a learner can count, as a question."""
+    return language.say(COUNTED[counted], name=names(language, 2)[0])
+
+
 def title_told(language: Language, findings: Findings) -> str:
     """The question, as the title of its picture."""
     if findings.question == "own":
-        return language.say(COUNTED[findings.measured[-1].trial.counted])
+        return counted_told(language, findings.measured[-1].trial.counted)
     return language.say(_TITLES[findings.question])
 
 
