@@ -231,4 +231,6 @@ def _told(content: bytes | None) -> Listed:
     game, trouble, _ = _opened(content)
     if game is None:
         return Listed(0, "", 0.0, trouble)
-    return Listed(0, "", 0.0, trouble, game.setup.names, game.scores, game.number, game.over)
+    # A round that is over counts in a match once its points are entered, after the settlement.
+    scores = game.scores if game.match is None or game.over else game.match.scores
+    return Listed(0, "", 0.0, trouble, game.setup.names, scores, game.number, game.over)

@@ -622,3 +622,17 @@ def test_games_are_told_from_lessons() -> None:
     assert re.search(
         "^/notebooks/games/$", (Path(__file__).parents[3] / ".gitignore").read_text(), re.MULTILINE
     )
+
+
+def test_a_list_does_not_give_away_points_that_are_not_entered(tmp_path: Path) -> None:
+    game = Game.begin(Setup.of(Rules.draw(2), [("Mina", "person"), ("Ola", "person")], 3))
+    while not game.round.over:
+        game = game.after(game.round.legal_actions[0])
+    assert not game.over
+    games = Games(tmp_path)
+    games.save(None, game)
+    (listed,) = games.list()
+    assert listed.scores == (0, 0), "the points are told before the round is settled"
+    games.save(1, game.next_round())
+    (listed,) = games.list()
+    assert listed.scores == game.scores
