@@ -286,10 +286,25 @@ def _told(language: Language, words: _Words, outcome: Outcome) -> str:
     """What is worth knowing about an aim that is no player."""
     if outcome.reached is None:
         return language.say(words.no_chance)
+    if outcome.level:
+        return _level_told(language, outcome)
     if outcome.reached:
         return language.plural(*words.reached, outcome.done)
     missed = outcome.of if words.question else outcome.of - outcome.done
     return language.plural(*words.not_yet, missed, guess=outcome.done)
+
+
+def _level_told(language: Language, outcome: Outcome) -> str:
+    """What the points come to where the lowest place is shared."""
+    if outcome.reached:
+        return language.say(
+            "The lowest place is shared, so nobody gets points: you have counted rightly."
+        )
+    return language.say(
+        "Your number was {guess}, and this round brings 0 points: the lowest place is shared, so "
+        "nobody gets any.",
+        guess=outcome.done,
+    )
 
 
 def _opener_told(language: Language, outcome: Outcome, names: tuple[str, ...], you: int) -> str:

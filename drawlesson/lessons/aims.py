@@ -35,6 +35,8 @@ class Outcome(NamedTuple):
     """How often it was done; where a number was asked for, the answer."""
     of: int
     """How often it could have been done; where a number was asked for, what is right."""
+    level: bool = False
+    """Whether nobody gets points because the lowest place is shared (D6.3)."""
 
 
 class Asked(NamedTuple):
@@ -44,6 +46,8 @@ class Asked(NamedTuple):
     value: int | None = None
     """The value of a tile that is asked about; None where none is."""
     seats: bool = False
+    level: bool = False
+    """Whether nobody gets points because the lowest place is shared (D6.3)."""
 
 
 _NONE: Final = Outcome(None, 0, 0)
@@ -64,7 +68,7 @@ def judge(
     if guess is None or question is None:
         return _NONE
     guess = whole(guess, "the answer", 0)
-    return Outcome(guess == question.right, guess, question.right)
+    return Outcome(guess == question.right, guess, question.right, question.level)
 
 
 def asked(name: str, game_round: Round, seat: int) -> Asked | None:
@@ -168,8 +172,9 @@ def _own_hand(r: Round, seat: int) -> Asked | None:
 def _points(r: Round, _: int) -> Asked | None:
     """The points of the winner, 0 where nobody gets any; none where no points are kept."""
     settlement = r.settlement
-    points = settlement.points if settlement else None
-    return None if points is None else Asked(max(points))
+    if settlement is None or settlement.points is None:
+        return None
+    return Asked(max(settlement.points), level=settlement.winner is None)
 
 
 def _next_opener(r: Round, _: int) -> Asked | None:

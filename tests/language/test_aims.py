@@ -115,6 +115,14 @@ def test_some_words_afterwards_in_english() -> None:
         "Your aim is not reached yet. Your number was 8, and it is 7 points. "
         "The settlement shows each step: find the one that differs from yours."
     )
+    assert said("points", Outcome(False, 17, 0, level=True)) == (
+        "Your aim is not reached yet. Your number was 17, and this round brings 0 points: "
+        "the lowest place is shared, so nobody gets any."
+    )
+    assert said("points", Outcome(True, 0, 0, level=True)) == (
+        "You have reached your aim. "
+        "The lowest place is shared, so nobody gets points: you have counted rightly."
+    )
     assert said("next-stuck", Outcome(None, 0, 0)) == (
         "This time, whatever you played, the next player had a tile that fits."
     )

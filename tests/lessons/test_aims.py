@@ -180,7 +180,8 @@ def test_a_shared_lowest_place_brings_nobody_points() -> None:
     level = on(seated("(2|3)(3|5)", "[0|1]", "[0|0] [0|6]"), "pass", "pass")
     assert judge("points", level, 0, guess=5) == Outcome(True, 5, 5)
     shared = on(seated("(2|3)(3|5)", "[0|6]", "[1|1] [0|4]"), "pass", "pass")
-    assert judge("points", shared, 0, guess=0) == Outcome(True, 0, 0)
+    assert judge("points", shared, 0, guess=0) == Outcome(True, 0, 0, level=True)
+    assert judge("points", shared, 0, guess=17) == Outcome(False, 17, 0, level=True)
 
 
 def test_a_turn_with_a_choice_in_it_is_not_forced() -> None:
