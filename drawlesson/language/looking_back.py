@@ -14,6 +14,7 @@ from drawlesson.game.tiles import HIGHEST
 from drawlesson.game.views import View
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language, later
+from drawlesson.language.chances import chance_told
 from drawlesson.language.remarks import told
 from drawlesson.language.rounds import held
 from drawlesson.lessons.looking_back import Judged, LookingBack, Moment
@@ -31,6 +32,7 @@ __all__ = [
     "progress_told",
     "seen_then",
     "verdict_told",
+    "what_known",
 ]
 
 COLUMNS: Final = {
@@ -58,13 +60,20 @@ def moments_told(language: Language, looked: LookingBack) -> str:
         return language.say("There is nothing to look at: every turn was forced. That is luck.")
     if not found:
         return language.say(
-            "No choice was clearly worse than another. Where the numbers differ, it may be chance."
+            "No choice was clearly worse than another. “{press}” shows the numbers of each; where "
+            "they differ, it may be chance.",
+            press=what_known(language),
         )
     if not found[0].gave_up:
         return language.say("Nothing was given up. Here is a choice to be proud of:")
     return language.plural(
         "{n} moment is worth a look:", "{n} moments are worth a look:", len(found)
     )
+
+
+def what_known(language: Language) -> str:
+    """What opens the numbers of a choice."""
+    return language.say("What could be known?")
 
 
 def moment_told(language: Language, moment: Moment, names: tuple[str, ...]) -> tuple[str, str, str]:
@@ -194,7 +203,7 @@ def cells(language: Language, judged: Judged, action: Action) -> tuple[str, ...]
     row = {
         "action": choice(language, action),
         "fits": _fits(language, each.counted),
-        "follows": "–" if each.counted is None else str(each.counted.follows),
+        "follows": "–" if each.counted is None else chance_told(language, each.counted.follows),
         "sure": _sure(language, each, judged.view),
         "points": _value(language, judged.view, each.value),
         "wins": _value(language, judged.view, each.value),

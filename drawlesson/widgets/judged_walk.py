@@ -48,6 +48,7 @@ class JudgedWalk(Walk):
         self._deal = deal
         self._play_on = play_on
         self._shared = self._audited = False
+        self._sight = ""
         super().__init__(language)
 
     # in code ----------------------------------------------------------------
@@ -90,6 +91,7 @@ class JudgedWalk(Walk):
     def go(self, to: int) -> None:
         """Show step `to`, the first or the last one if it is beyond them."""
         self._audited = False
+        self._sight = ""
         if self._judging is not None:
             self._judging = self._judging._replace(opened=False)
         super().go(to)
@@ -128,6 +130,11 @@ class JudgedWalk(Walk):
             raise Unreadable(which, "the number of a moment")
         self.go(found[int(which) - 1].judged.at)
         self._judging = judging._replace(opened=True)
+        self._bring_into_view()
+
+    def _bring_into_view(self) -> None:
+        """Show the position of this step to whoever came to it from far below."""
+        self._sight = f"position {self._step}"
         self._show(news=self._news())
 
     def _know(self, judging: Judging, *, opened: bool) -> None:

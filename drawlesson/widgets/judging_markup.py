@@ -13,6 +13,7 @@ from drawlesson.language.looking_back import (
     progress_told,
     seen_then,
     verdict_told,
+    what_known,
 )
 from drawlesson.language.reviews import choice_told
 from drawlesson.lessons.looking_back import Judged, LookingBack, Moment
@@ -38,7 +39,7 @@ def judgement(language: Language, judging: Judging, at: int) -> list[Markup]:
         found = judging.judged(at) if judging.opened else None
         press = button(
             "known",
-            language.say("What could be known?"),
+            what_known(language),
             class_="dl-tool",
             aria_expanded="false" if found is None else "true",
         )
@@ -108,7 +109,9 @@ def moments(language: Language, judging: Judging, here: int) -> Markup:
         parts = [_bar(language, work, judging), _tools(label, progress_told(language, work))]
     else:
         parts = [element("p", moments_told(language, work), class_="dl-judged")]
-        if work.moments:
+        if not work.moments:  # the button keeps its place, and whoever pressed it the focus
+            parts.append(_tools(language.say("Look for moments"), is_idle=True))
+        else:
             names = judging.record.players
             each = (_moment(language, n, m, names, here) for n, m in enumerate(work.moments, 1))
             listed = element(
@@ -124,9 +127,9 @@ def moments(language: Language, judging: Judging, here: int) -> Markup:
     )
 
 
-def _tools(label: str, count: str = "") -> Markup:
+def _tools(label: str, count: str = "", *, is_idle: bool = False) -> Markup:
     told = [element("span", count, class_="dl-count")] if count else []
-    press = button("moments", label, class_="dl-tool")
+    press = button("moments", label, class_="dl-tool dl-idle" if is_idle else "dl-tool")
     return element("div", press, *told, class_="dl-tools", data_group="moments")
 
 

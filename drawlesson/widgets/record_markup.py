@@ -33,8 +33,12 @@ def standing(
     names: tuple[str, ...],
     width: int,
     large: bool,
+    look: str = "",
 ) -> Markup:
-    """Position `at` of these in `width` pixels: all hands, the line, the boneyard."""
+    """Position `at` of these in `width` pixels: all hands, the line, the boneyard.
+
+    With another `look` than before it comes into view.
+    """
     r, top, inner = rounds[at], largest(width, large), inside(width)
     new = r.action.tile if isinstance(r.action, Play) and at else None
     height = line_height(max((each.line for each in rounds), key=len), inner, top)
@@ -44,6 +48,7 @@ def standing(
         element("div", *_players(language, r, names), class_="dl-others"),
         line_picture(language, r.line, picture),
         boneyard(language, r.rules, len(r.boneyard)),
+        data_look=look or None,
     )
 
 

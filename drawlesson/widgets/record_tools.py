@@ -6,7 +6,9 @@ from drawlesson.game.positions import write_position
 from drawlesson.game.rounds import Round
 from drawlesson.language.catalogs import Language
 from drawlesson.language.looking_back import audit_told
+from drawlesson.language.plan import lesson_named
 from drawlesson.lessons.auditing import audited, dealing
+from drawlesson.lessons.plan import lesson
 from drawlesson.widgets.markup import Markup, button, element
 
 __all__ = ["SHARED", "Deal", "shared_line", "tools"]
@@ -21,11 +23,24 @@ class Deal:
     def __init__(self, seed: int, opener: int | None) -> None:
         self.seed, self.opener = seed, opener
 
+    def announced(self, language: Language) -> str:
+        """What checking the deal does."""
+        return language.say(
+            "“{press}” shuffles and deals again from seed {seed}, the number this deal came from, "
+            "and compares.",
+            press=_check(language),
+            seed=str(self.seed),
+        )
+
     def told(self, language: Language, start: Round) -> tuple[str, str]:
         """Whether `start` is that deal, in a sentence; then the line of code that deals it."""
         same = audited(start, self.seed, self.opener)
         code = dealing(start.rules, self.seed, self.opener)
         return audit_told(language, self.seed, same), code
+
+
+def _check(language: Language) -> str:
+    return language.say("Check the deal")
 
 
 def shared_line(r: Round) -> str:
@@ -54,8 +69,10 @@ def tools(
         if plays_on:
             presses.append(button("branch", language.say("Play on from here"), class_="dl-tool"))
     if deal is not None:
-        presses.append(button("audit", language.say("Check the deal"), class_="dl-tool"))
+        presses.append(button("audit", _check(language), class_="dl-tool"))
     parts = [element("div", *presses, class_="dl-tools")] if presses else []
+    if deal is not None and audit is None:
+        parts.append(element("p", deal.announced(language), class_="dl-label"))
     if shared and not r.over:
         parts.append(_field(language, r, at, name))
     if audit is not None:
@@ -85,4 +102,11 @@ def _field(language: Language, r: Round, at: int, name: str) -> Markup:
         data_field=SHARED,
         data_fill=at,
     )
-    return element("div", element("p", label, class_="dl-label"), field)
+    where = language.say(
+        "Whoever pastes it into “{field}” in {lesson} sees what is true in it.",
+        field=language.say("A position as a line of text"),
+        lesson=lesson_named(language, lesson("practice")),
+    )
+    return element(
+        "div", element("p", label, class_="dl-label"), field, element("p", where, class_="dl-label")
+    )

@@ -110,6 +110,7 @@ class Review(JudgedWalk):
         elif what == "turn" and self._read.record is not None:
             self._rule = ""
             self.go(self._first_of(self._read.record, int(which)))
+            self._bring_into_view()
         else:
             self._rule = ""
             super()._pressed(press)
@@ -221,7 +222,15 @@ class Review(JudgedWalk):
         turn = record.moves[at].turn if at < len(record.moves) else 0
         wrong = () if record.fault is None else (record.fault.turn,)
         return [
-            standing(language, record.rounds, at, record.players, self._pixels, self._large),
+            standing(
+                language,
+                record.rounds,
+                at,
+                record.players,
+                self._pixels,
+                self._large,
+                look=self._sight,
+            ),
             *([next_label(language)] if turn else []),
             self._sentence(record, is_fault),
             self._walking_tools(),

@@ -91,6 +91,21 @@ def test_a_round_is_walked_by_arrow_keys(page: Page) -> None:
     assert "Turn 1: Ola opens with [0|6]." in shown.sentence
 
 
+def test_a_moment_that_is_pressed_shows_its_position(page: Page) -> None:
+    page.set_viewport_size({"width": 900, "height": 500})
+    shown = Bench(page, judged())
+    moment = page.locator('[data-press="moment 1"]')
+    moment.scroll_into_view_if_needed()
+    moment.click()
+    shown.settle()
+    seen = "(node) => node.getBoundingClientRect().top >= 0"
+    assert page.locator("[data-look]").evaluate(seen), "the position stays above the view"
+    opened = page.get_by_role("button", name="What could be known?")
+    assert opened.get_attribute("aria-expanded") == "true", "it says that it is open"
+    sign = "(node) => getComputedStyle(node, '::before').content"
+    assert "▾" in opened.evaluate(sign), "and shows it"
+
+
 def test_a_record_is_pasted_checked_and_mended_by_keys_alone(page: Page) -> None:
     shown = Bench(page, Review())
     page.keyboard.press("Tab")

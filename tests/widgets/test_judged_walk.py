@@ -13,6 +13,7 @@ from drawlesson.language import LANGUAGES
 from drawlesson.lessons import looking_back as module
 from drawlesson.lessons.faults import faulty_record
 from drawlesson.lessons.reviews import RECORDS, forced
+from drawlesson.widgets.asking import PositionAsked
 from drawlesson.widgets.reviewing import Review
 from tests.game.helpers import at
 
@@ -95,6 +96,46 @@ def test_moments_are_looked_for_step_by_step_and_gone_to(monkeypatch: pytest.Mon
         assert review.at == moment.judged.at
         assert "Chosen was" in words(review), "what could be known lies open there"
         assert 'aria-current="step"' in review.scene["html"]
+
+
+def test_a_moment_and_a_turn_bring_their_position_into_view(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "_SECONDS", 0.1)
+    review = Review(OUT)
+    review.look()
+
+    def sight() -> str:
+        found = re.search(r'data-look="([^"]*)"', review.scene["html"])
+        return found[1] if found else ""
+
+    assert sight() == "", "whoever walks step by step stays where they are"
+    seen = set()
+    for what in ("moment 1", "turn 3", "moment 1", "moment 1"):
+        press(review, what)
+        assert sight() not in ("", *seen), f"after “{what}” the position is out of view"
+        seen.add(sight())
+    before = sight()
+    press(review, "known")
+    assert sight() == before, "what opens below does not move the page"
+    press(review, "on")
+    assert sight() == ""
+
+
+def test_where_nothing_is_found_the_button_keeps_its_place() -> None:
+    review = Review(LUCK + "1 Mina: [2|3] left\n")
+    press(review, "moments")
+    assert 'data-press="moments"' in review.scene["html"], "the focus would go elsewhere"
+    press(review, "moments")
+    assert "every turn was forced" in review.scene["news"], "pressed again it says so again"
+
+
+def test_what_the_buttons_do_is_said_beside_them() -> None:
+    review = Review(OUT, seed=3)
+    assert "“Check the deal” shuffles and deals again from seed 3" in words(review)
+    press(review, "share")
+    assert "“A position as a line of text” in P · Practice" in words(review)
+    assert "A position as a line of text" in PositionAsked().scene["html"], "there it is called so"
 
 
 def test_each_step_is_small_and_the_work_can_be_stopped_and_goes_on() -> None:
