@@ -123,6 +123,20 @@ def test_it_ends_with_a_check_what_to_keep_and_the_way_on(code: str, lesson: str
     assert onward in cells[-1].source, f"the way on: {onward}"
 
 
+def test_every_lesson_ends_with_the_same_links() -> None:
+    for before, planned, following in zip(
+        (None, *LESSONS_PLANNED), LESSONS_PLANNED, (*LESSONS_PLANNED[1:], None), strict=False
+    ):
+        links = [
+            f"**{word}:** [{lesson_named(language('en'), each)}]({each.notebook}.ipynb)"
+            for word, each in (("Back", before), ("Next", following))
+            if each is not None
+        ]
+        expected = " · ".join([*links, "**All lessons:** [index](index.ipynb)"])
+        last = opened("en", planned.notebook).cells[-1].source
+        assert last.endswith(expected), f"{planned.notebook} ends with {last}"
+
+
 @every_language
 @every_checked_lesson
 def test_a_round_that_uses_what_was_taught_follows_the_check(code: str, lesson: str) -> None:
