@@ -133,7 +133,7 @@ function render({ model, el }) {
         stage.querySelector(`[data-group="${group}"] [data-press]`) ||
         stage.querySelector("[data-press]");
       if (target) focus(target, look);
-      const same = target?.dataset.field === field && target.value === had.value;
+      const same = target && target.dataset.field === field && target.value === had.value;
       if (same && caret?.[0] != null) target.setSelectionRange(...caret);
       if (same && field !== undefined) target.scrollTop = scrolled;
     }
