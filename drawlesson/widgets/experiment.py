@@ -185,8 +185,7 @@ class Experiment(Stage):
             parts.append(found(language, findings, self._pixels, self._large, over=played.over))
         if played.over:
             again = button("again", language.say("Other rounds"), class_="dl-tool")
-            parts.append(element("div", again, class_="dl-tools"))
-            parts += self._keeps()
+            parts.append(element("div", again, *self._keeps(), class_="dl-tools"))
         return element(
             "div",
             *parts,
@@ -223,10 +222,10 @@ class Experiment(Stage):
             element(
                 "div",
                 *buttons,
+                *self._keeps(),
                 element("span", self._progress(), class_="dl-count"),
                 class_="dl-tools",
             ),
-            *self._keeps(),
         ]
 
     @property
@@ -245,7 +244,7 @@ class Experiment(Stage):
 
     def _keeps(self) -> list[Markup]:
         told_ = self._kept_told
-        return [element("p", told_, class_="dl-label", data_testid="keeps")] if told_ else []
+        return [element("span", told_, class_="dl-label", data_testid="keeps")] if told_ else []
 
     def _afresh(self) -> list[Markup]:
         """What else can be done after a stop."""

@@ -40,7 +40,7 @@ class Proof(Stage):
         return Said("\n".join(self._lines))
 
     def _pressed(self, press: str) -> None:
-        if press != "prove" or self._lines:
+        if press != "prove":
             raise Unreadable(press, "something that can be pressed here")
         self.prove()
 
@@ -56,10 +56,10 @@ class Proof(Stage):
         press = button("prove", language.say("Prove it again"), class_="dl-tool dl-first")
         parts = [
             element("span", named, class_="dl-label", data_testid="puzzle"),
-            proved_markup(language, self._lines)
-            if self._lines
-            else element("div", press, class_="dl-tools"),
+            element("div", press, class_="dl-tools"),
         ]
+        if self._lines:
+            parts.append(proved_markup(language, self._lines))
         if self._error:
             parts.append(element("p", self._error, class_="dl-sentence dl-error"))
         return element(
