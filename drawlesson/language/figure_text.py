@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from drawlesson.game.actions import LEFT, RIGHT, Play
 from drawlesson.game.errors import Impossible, Unreadable, shown
-from drawlesson.game.lines import Line
+from drawlesson.game.lines import Ends, Line
 from drawlesson.game.sites import Connection, Site, SiteName, Sites
 from drawlesson.game.tiles import Tile
 from drawlesson.language.catalogs import Language, later
 
-__all__ = ["described", "read_figure", "sentence"]
+__all__ = ["described", "ends_told", "read_figure", "sentence"]
 
 _SITES: dict[SiteName, str] = {
     "high": later("high end"),
@@ -42,6 +42,14 @@ def described(language: Language, line: Line, about: str | None = None) -> str:
         f"{language.say('Connections')}: {connections or none}. "
         f"{language.say('Open sites')}: {opened or none}."
     )
+
+
+def ends_told(language: Language, ends: Ends) -> str:
+    """Which end is the left one, which the grammar of figures does not say, and what each shows."""
+    left, right = ends
+    if left == right:
+        return language.say("Both ends {value}.", value=left)
+    return language.say("Left end {left}, right end {right}.", left=left, right=right)
 
 
 def sentence(language: Language, line: Line) -> str:

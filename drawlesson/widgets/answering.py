@@ -16,6 +16,7 @@ __all__ = [
     "count_told",
     "onward",
     "place_told",
+    "played_out_told",
     "right_notes",
 ]
 
@@ -104,15 +105,23 @@ def count_told(language: Language, count: Count) -> str:
 
 def place_told(language: Language, now: Answering) -> str:
     """Which question of how many this is; "" for one that stands alone."""
-    if now.place is None:
+    number, of_all = now.place or (1, 1)
+    if of_all == 1:
         return ""
-    number, of_all = now.place
     return language.say("Question {number} of {all}", number=number, all=of_all)
+
+
+def played_out_told(language: Language) -> str:
+    """What it is that is played on the table."""
+    return language.say("Your answer, played out. All hands lie open.")
 
 
 def onward(language: Language, now: Answering, count: Count) -> str:
     """What the button says that leads on from this question."""
     following = now.onward
+    stands_alone = now.asked.exercise.place == (1, 1)
+    if following is None and stands_alone and (count.done or not count.needed):
+        following = "again"
     if following is None and now.place is not None:
         following = "again" if now.place[0] == now.place[1] else "next"
     if following is None:

@@ -35,7 +35,7 @@ from drawlesson.language.remarks import told
 from drawlesson.lessons.asking import LookedAt, looked_at
 from drawlesson.lessons.choices import shown
 from drawlesson.widgets.givens_markup import tile_row
-from drawlesson.widgets.line_markup import ends_markup, inside, largest, line_picture
+from drawlesson.widgets.line_markup import ends_markup, inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.stage import Stage
 
@@ -161,7 +161,8 @@ class PositionAsked(Stage):
         givens = [it for it in shown(view) if getattr(it, "kind", "") not in _DRAWN]
         facts = [element("p", told(language, it, players)) for it in givens]
         top = largest(self._pixels, self._large)
-        picture = scene(view.line, inside(self._pixels), round(3.5 * top), largest=top)
+        inner = inside(self._pixels)
+        picture = scene(view.line, inner, line_height(view.line, inner, top), largest=top)
         return [
             element("div", *facts, class_="dl-told"),
             line_picture(language, view.line, picture),
@@ -246,9 +247,7 @@ def _table(language: Language, looked: LookedAt) -> Markup:
         if not looked.limit:
             sure = sure_told(language, looked, action)
             cells.append(element("td", sure, data_label=head[-1]))
-        rows.append(
-            element("tr", element("th", choice(language, action), scope="row"), *cells)
-        )
+        rows.append(element("tr", element("th", choice(language, action), scope="row"), *cells))
     return element(
         "div",
         element(

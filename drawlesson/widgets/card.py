@@ -17,6 +17,7 @@ from drawlesson.widgets.answering import (
     Count,
     count_told,
     place_told,
+    played_out_told,
     right_notes,
 )
 from drawlesson.widgets.card_markup import card
@@ -128,7 +129,8 @@ class Card(Stage):
             self._move(now, nothing)
             return Said(nothing)
         steps = now.asked.steps(beaten)
-        self._move(now._replace(beaten=beaten, at=0), steps[0], focus="on")
+        news = self._language.passage([played_out_told(self._language), steps[0]])
+        self._move(now._replace(beaten=beaten, at=0), news, focus="on")
         return Said("\n".join(steps))
 
     def another(self) -> Said:
@@ -137,17 +139,16 @@ class Card(Stage):
         asked = Asked(question, self._language)
         number = self._now.place[0] % self._of + 1 if self._now.place and self._of > 1 else 1
         self._met = (*self._met, question, *waiting)[-_KEPT:]
-        self._move(
-            Answering(
-                asked,
-                tuple(waiting),
-                fill=self._now.fill + 1,
-                counted=question in self._settled,
-                place=self._placed(question, number),
-            ),
-            asked.cited(asked.exercise.question)[0],
-            focus=first_control(asked.exercise.way),
+        now = Answering(
+            asked,
+            tuple(waiting),
+            fill=self._now.fill + 1,
+            counted=question in self._settled,
+            place=self._placed(question, number),
         )
+        place, question_told = place_told(self._language, now), asked.cited(question.question)[0]
+        news = "\n".join(filter(None, [place, question_told]))
+        self._move(now, news, focus=first_control(question.way))
         return asked.question
 
     def _following(self) -> tuple[Question[Any], ...]:
@@ -231,7 +232,8 @@ class Card(Stage):
             said = Said("\n".join([said, *right_notes(now, count)]))
         self._count = count
         if now.is_right:
-            self._move(now._replace(said=said), said, focus="another", pause=_MOMENT)
+            news = "\n".join(filter(None, [said, count_told(self._language, count)]))
+            self._move(now._replace(said=said), news, focus="another", pause=_MOMENT)
         else:
             self._move(now, said)
         return said

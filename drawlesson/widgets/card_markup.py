@@ -41,6 +41,7 @@ def card(
     """The whole card in `width` pixels; `shown` and `controls` stand in for the usual ones."""
     asked, language = now.asked, now.asked.language
     question, _ = asked.cited(asked.exercise.question)
+    said = _outcome(now, count, error, width, large)
     held = 44 if largest(width, large) == SMALLEST else round(largest(width, large))
     return element(
         "div",
@@ -51,9 +52,10 @@ def card(
         _tools(language, now, count),
         element(
             "div",
-            *_outcome(now, count, error, width, large),
+            *said,
             class_="dl-outcome",
             data_testid="sentence",
+            data_look=f"outcome {asked.tries} {now.nudge}" if said else None,
         ),
         _hints(now),
         _solution(now),
@@ -203,7 +205,8 @@ def _hints(now: Answering) -> Markup:
     if not given:
         return Markup()
     label = element("p", now.asked.language.say("Hints"), class_="dl-label")
-    return element("div", label, _told(now, "hint", *alone(given), kind="ol"), class_="dl-help")
+    told = _told(now, "hint", *alone(given), kind="ol")
+    return element("div", label, told, class_="dl-help", data_look=f"hint {len(given)}")
 
 
 def _solution(now: Answering) -> Markup:
@@ -214,7 +217,7 @@ def _solution(now: Answering) -> Markup:
     steps = _told(now, "step", *alone(asked.exercise.solution), kind="ol")
     known = element("p", asked.label, class_="dl-known")
     values = Markup() if now.is_right else _values(now)  # there it stands beside the verdict
-    return element("div", label, steps, values, known, class_="dl-help")
+    return element("div", label, steps, values, known, class_="dl-help", data_look="solution")
 
 
 def _told(now: Answering, place: str, *groups: Sequence[Told], kind: str = "ul") -> Markup:

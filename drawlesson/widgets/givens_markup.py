@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from math import inf
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import (
     Drawing,
     hand_row,
@@ -16,13 +14,14 @@ from drawlesson.figures.svg import (
     scene,
     tile_drawing,
 )
+from drawlesson.game.actions import Play
 from drawlesson.game.lines import Line
 from drawlesson.game.tiles import TileSet
 from drawlesson.language.asked import Asked
 from drawlesson.language.catalogs import Language
 from drawlesson.lessons.remarks import Remark, Told
-from drawlesson.lessons.ways import Marks
-from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.lessons.ways import Marks, One, Way
+from drawlesson.widgets.line_markup import ends_markup, inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, element
 
 __all__ = ["drawings", "givens", "tile_row"]
@@ -45,7 +44,7 @@ def givens(asked: Asked, width: int, large: bool) -> Markup:
             hands = [_hand(language, given) for given in some]
             pieces.append(element("div", *hands, class_="dl-hands"))
         elif kind is Line:
-            pieces += [_line(language, given, width, large) for given in some]
+            pieces += [_line(asked, given, width, large) for given in some]
         else:
             told = [element("p", _cited(language, given)) for given in some]
             pieces.append(element("div", *told, class_="dl-told"))
@@ -118,15 +117,25 @@ def _hand(language: Language, given: _Given) -> Markup:
     )
 
 
-def _line(language: Language, given: _Given, width: int, large: bool) -> Markup:
+def _line(asked: Asked, given: _Given, width: int, large: bool) -> Markup:
     assert isinstance(given.drawn, Line)
+    language, way = asked.language, asked.exercise.way
+    ends = Markup()
+    if _names_ends(way):
+        ends = ends_markup(language, given.drawn, is_seen=not isinstance(way, Marks))
     inner, top = inside(width), largest(width, large)
-    wanted = fit(given.drawn, inner, inf, largest=top)
-    height = round(min(wanted.layout.height * wanted.unit, max(340, 0.6 * inner)))
-    picture = scene(given.drawn, inner, height, largest=top)
+    picture = scene(given.drawn, inner, line_height(given.drawn, inner, top), largest=top)
     return element(
         "div",
         element("p", given.said, class_="dl-label"),
         line_picture(language, given.drawn, picture),
+        ends,
         class_="dl-shown-line",
     )
+
+
+def _names_ends(way: Way[Any]) -> bool:
+    """Whether an answer says left or right."""
+    if isinstance(way, One):
+        return any(isinstance(option, Play) and option.end for option in way.options)
+    return isinstance(way, Marks)

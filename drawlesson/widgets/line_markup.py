@@ -10,11 +10,11 @@ from drawlesson.figures.svg import Scene, SpotPlace, edge, has_turned
 from drawlesson.game.actions import LEFT
 from drawlesson.game.lines import Line
 from drawlesson.language.catalogs import Language
-from drawlesson.language.figure_text import described
+from drawlesson.language.figure_text import described, ends_told
 from drawlesson.language.situations import end_word
 from drawlesson.widgets.markup import Markup, element
 
-__all__ = ["SMALLEST", "inside", "largest", "line_height", "line_picture"]
+__all__ = ["SMALLEST", "ends_markup", "inside", "largest", "line_height", "line_picture"]
 
 SMALLEST: Final = 36
 _LARGEST: Final = 54
@@ -69,6 +69,17 @@ def line_picture(language: Language, line: Line, picture: Scene) -> Markup:
         role="img",
         aria_label=described(language, line),
     )
+
+
+def ends_markup(language: Language, line: Line, *, is_seen: bool = True) -> Markup:
+    """Which end is left and which right, beside a line whose ends are chosen between.
+
+    Unseen where to read the ends off the line is the question; then it is read out alone.
+    """
+    if line.ends is None:
+        return Markup()
+    class_ = "dl-label dl-ends" if is_seen else "dl-heard"
+    return element("p", ends_told(language, line.ends), class_=class_)
 
 
 def _end_words(language: Language, picture: Scene) -> list[Markup]:

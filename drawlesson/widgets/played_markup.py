@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawlesson.language.remarks import course_told
 from drawlesson.lessons.remarks import PlayedOut
-from drawlesson.widgets.answering import Answering
+from drawlesson.widgets.answering import Answering, played_out_told
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.record_markup import standing
 from drawlesson.widgets.walk import steps_bar
@@ -35,12 +35,11 @@ def _play_out(now: Answering) -> Markup:
 def _beaten(now: Answering, width: int, large: bool) -> Markup:
     """The round that beats the answer at one of its positions, all hands open."""
     asked, language = now.asked, now.asked.language
-    label = language.say("Your answer, played out. All hands lie open.")
     table = standing(language, now.beaten, now.at, asked.names, width, large)
     table = Markup(table.replace("data-move=", "data-tile="))  # the same tiles lie still above
     return element(
         "div",
-        element("p", label, class_="dl-label"),
+        element("p", played_out_told(language), class_="dl-label"),
         table,
         element("p", asked.steps(now.beaten)[now.at], class_="dl-move", data_testid="move"),
         steps_bar(language, now.at, len(now.beaten) - 1, keys=False),

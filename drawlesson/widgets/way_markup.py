@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from drawlesson.figures.svg import inline, tile_drawing
-from drawlesson.game.tiles import Tile
+from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.language.asked import Asked
 from drawlesson.language.catalogs import Language
 from drawlesson.lessons.ways import Chance, Marks, Number, One, Several, Way
@@ -34,8 +34,8 @@ def way_markup(
         return _chance(asked, typed, fill)
     question = asked.cited(asked.exercise.question)[0]
     if isinstance(way, Marks):
-        sign = _RIGHT if is_right else _PICKED
-        hands = [_marks(language, tile, chosen, sign) for tile in way.tiles]
+        sign, wrong = _RIGHT if is_right else _PICKED, _wrong_tiles(asked, way, chosen)
+        hands = [_marks(language, tile, chosen, sign, tile in wrong) for tile in way.tiles]
         return element(
             "div",
             *hands,
@@ -155,7 +155,7 @@ def _option(
     is_chosen = choice in chosen
     number = key if key.isdecimal() and key != told else ""
     sign = element("span", picked if is_chosen else number, class_="dl-pick", aria_hidden="true")
-    look = "" if not is_chosen else " dl-picked dl-missed" if picked == _WRONG else " dl-picked"
+    look = _look(is_chosen, picked)
     return button(
         f"choose {choice}",
         sign,
@@ -168,12 +168,31 @@ def _option(
     )
 
 
-def _marks(language: Language, tile: Tile, chosen: frozenset[str], picked: str) -> Markup:
+def _look(is_chosen: bool, picked: str) -> str:
+    """The classes of a choice, with the sign that stands at what is chosen."""
+    return "" if not is_chosen else " dl-picked dl-missed" if picked == _WRONG else " dl-picked"
+
+
+def _wrong_tiles(asked: Asked, way: Marks, chosen: frozenset[str]) -> TileSet:
+    """The tiles whose marks were found to be wrong, as long as they are marked so."""
+    if asked.outcome != "not yet":
+        return TileSet()
+    unchanged = chosen & chosen_by(way, asked.answer)
+    wrong = {tile for tile, _ in asked.answer ^ asked.exercise.right}
+    return TileSet(tile for tile in wrong if any(mark(tile, word) in unchanged for word in MARKS))
+
+
+def _marks(
+    language: Language, tile: Tile, chosen: frozenset[str], picked: str, is_wrong: bool
+) -> Markup:
     """A tile, and below it the four marks that it may have."""
     words = [
-        _mark(language.say(word), mark(tile, word), str(n), chosen, picked)
+        _mark(language.say(word), mark(tile, word), str(n), chosen, _WRONG if is_wrong else picked)
         for n, word in enumerate(MARKS, start=1)
     ]
+    verdict = Markup()
+    if is_wrong:
+        verdict = element("span", language.say("Not yet."), class_="dl-not-yet dl-mark-verdict")
     return element(
         "div",
         element(
@@ -183,12 +202,14 @@ def _marks(language: Language, tile: Tile, chosen: frozenset[str], picked: str) 
             role="img",
             aria_label=str(tile),
         ),
+        verdict,
         element(
             "div",
             *words,
             class_="dl-mark-words",
             role="radiogroup",
             aria_label=str(tile),
+            aria_invalid="true" if is_wrong else None,
             data_group=str(tile),
             data_way="down",
         ),
@@ -199,11 +220,12 @@ def _marks(language: Language, tile: Tile, chosen: frozenset[str], picked: str) 
 def _mark(told: str, choice: str, key: str, chosen: frozenset[str], picked: str) -> Markup:
     is_chosen = choice in chosen
     sign = element("span", picked if is_chosen else "", class_="dl-tick", aria_hidden="true")
+    look = _look(is_chosen, picked)
     return button(
         f"choose {choice}",
         sign,
         element("span", told),
-        class_="dl-choice-mark dl-picked" if is_chosen else "dl-choice-mark",
+        class_=f"dl-choice-mark{look}",
         role="radio",
         aria_checked="true" if is_chosen else "false",
         data_key=key,

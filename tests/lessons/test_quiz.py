@@ -195,9 +195,10 @@ def test_a_series_goes_round() -> None:
     assert numbers(quiz_item("M16", "M17", "M16"), 4) == ["M16", "M17", "M16", "M17"]
 
 
-def test_after_a_single_item_come_the_others() -> None:
-    assert numbers(quiz_item("M35"), 4) == ["M35", "M36", "M1", "M2"]
-    assert numbers(quiz_item("M35", "M35"), 2) == ["M35", "M36"]
+def test_a_single_item_stays_with_its_subject() -> None:
+    assert numbers(quiz_item("M35"), 3) == ["M35"] * 3
+    assert numbers(quiz_item("M35", "M35"), 2) == ["M35"] * 2
+    assert quiz_item("M35").place == (1, 1)
     assert numbers(quiz_item(), 37) == [*QUIZ, "M1"]
 
 

@@ -34,16 +34,11 @@ QUIZ: Final[dict[str, Item]] = {
 def quiz_item(*numbers: str) -> QuizItem:
     """The first of these items, whose `another` is the next one, and after the last the first.
 
-    After a single item come the others of the whole quiz, not numbered; without numbers it
-    begins with M1. Raises `Impossible` for a number that there is not.
+    A single item stays with itself; without numbers it is the whole quiz, from M1 on.
+    Raises `Impossible` for a number that there is not.
     """
     for number in numbers:
         if not isinstance(number, str) or number not in QUIZ:
             first, *_, last = QUIZ
             raise Impossible(f"found the quiz item {shown(number)}, expected {first} to {last}")
-    wanted = dict.fromkeys(numbers)
-    if len(wanted) > 1:
-        return QuizItem(tuple(QUIZ[number] for number in wanted))
-    if not numbers:
-        return QuizItem(tuple(QUIZ.values()))
-    return QuizItem(tuple(QUIZ.values()), [*QUIZ].index(numbers[0]), is_numbered=False)
+    return QuizItem(tuple(QUIZ[number] for number in dict.fromkeys(numbers or QUIZ)))

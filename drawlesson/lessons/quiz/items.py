@@ -127,8 +127,6 @@ class QuizItem(Question[Remark]):
 
     series: tuple[Item, ...]
     at: int = 0
-    is_numbered: bool = True
-    """Whether the learner is told which one of the series it is."""
 
     @property
     def item(self) -> Item:
@@ -197,6 +195,6 @@ class QuizItem(Question[Remark]):
         return replace(self, at=(self.at + 1) % len(self.series))
 
     @property
-    def place(self) -> tuple[int, int] | None:
+    def place(self) -> tuple[int, int]:
         """Which one of the series it is."""
-        return (self.at + 1, len(self.series)) if self.is_numbered else None
+        return self.at + 1, len(self.series)
