@@ -79,24 +79,17 @@ def course_told(
 def _moves(
     language: Language, it: PlayedOut, names: tuple[str, ...], you: int | None
 ) -> Iterator[str]:
-    """Each move; with any deal several draws in a row are one, and no drawn tile is named."""
-    drawn = 0
+    """Each move, the drawn tiles by name."""
     for before, after in pairwise(it.rounds):
         assert after.action is not None
         name = names[before.turn]
         if after.action != Draw():
             event = Event(before.turn, before.line.ends, after.action)
             yield happened(language, event, names, you)
-        elif not it.any_deal and before.turn == you:
+        elif before.turn == you:
             yield language.say("You draw {tile}.", tile=before.boneyard[0])
-        elif not it.any_deal:
-            yield language.say("{name} draws {tile}.", name=name, tile=before.boneyard[0])
-        elif after.drawable:
-            drawn += 1
         else:
-            yield language.plural(
-                "{name} draws {n} tile.", "{name} draws {n} tiles.", drawn + 1, name=name
-            )
+            yield language.say("{name} draws {tile}.", name=name, tile=before.boneyard[0])
 
 
 def _clauses(named: str) -> tuple[str, ...]:
@@ -127,6 +120,8 @@ def _fact(language: Language, fact: Fact, names: tuple[str, ...]) -> str:
         return chance_told(language, fact)
     if isinstance(fact, TileSet):
         return language.row(fact) or language.say("none")
+    if type(fact) is tuple and isinstance(fact[0], TileSet):
+        return "; ".join(map(str, fact))
     if type(fact) is tuple:
         return language.row(_fact(language, each, names) for each in fact)  # type: ignore[arg-type]
     return language.written(fact) if type(fact) is int else str(fact)

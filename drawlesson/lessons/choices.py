@@ -20,6 +20,7 @@ from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
 from drawlesson.lessons.chance import pick, playout
 from drawlesson.lessons.exercises import Exercise
+from drawlesson.lessons.questions import Value
 from drawlesson.lessons.remarks import Remark, Seat, Told, remark
 from drawlesson.lessons.ways import One
 
@@ -51,8 +52,19 @@ class Choice(Exercise[View, Action]):
 
     @property
     def way(self) -> One[Action]:
-        """One of the legal actions."""
-        return One(self.position.legal_actions)
+        """One of the legal actions, by the seed the lowest tile first or last.
+
+        A heavy tile is right more often, and its place must not tell.
+        """
+        actions = self.position.legal_actions
+        if pick(Random(self.seed), (False, True)):
+            actions = tuple(sorted(actions, key=_tile, reverse=True))
+        return One(actions)
+
+    def _in_order(self, values: Iterable[Value]) -> tuple[Value, ...]:
+        """What is known of each action, in the order in which they are offered."""
+        at = self.way.options.index
+        return tuple(sorted(values, key=lambda value: at(value.action)))
 
     def came_about(self) -> Round:
         """The round in which the position arose, from its deal on."""
@@ -71,6 +83,11 @@ class Choice(Exercise[View, Action]):
     @abstractmethod
     def _worth_asking(self) -> bool:
         """Whether there is something to find in the position."""
+
+
+def _tile(action: Action) -> tuple[int, ...]:
+    """The tile of a play; what is none comes behind all, in either order of the tiles."""
+    return tuple(action.tile) if isinstance(action, Play) else ()
 
 
 def shown(view: View) -> tuple[Told, ...]:

@@ -12,14 +12,14 @@ from drawlesson.analysis.guarantees import Sure, guarantees
 from drawlesson.analysis.knowledge import Knowledge
 from drawlesson.analysis.proofs import Refutation
 from drawlesson.analysis.solver import worth
-from drawlesson.game.actions import Action, Draw, Pass, Play
+from drawlesson.game.actions import Action, Play
 from drawlesson.game.rounds import Round, reached
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.views import View
 from drawlesson.lessons.choices import worlds
 from drawlesson.lessons.remarks import PlayedOut, Remark, Seat, remark
 
-__all__ = ["beaten", "costing", "drawn_down", "followed"]
+__all__ = ["beaten", "costing", "followed"]
 
 
 def beaten(start: Round, refutation: Refutation, *, alone: bool) -> PlayedOut:
@@ -70,14 +70,6 @@ def followed(view: View, play: Play, followers: TileSet) -> PlayedOut | None:
     name = Seat(following)
     supposed = remark("may hold", name=name, tiles=TileSet([tile])), remark("then it may go on")
     return PlayedOut(supposed, _played(world, (play, reply)))
-
-
-def drawn_down(view: View) -> PlayedOut:
-    """How the player on turn, whom no unseen tile helps, draws down to two and passes."""
-    world = Knowledge(view).world(Random(0))
-    moves: tuple[Action, ...] = (*[Draw()] * view.drawable, Pass())
-    supposed = remark("whatever is hidden it goes on", name=Seat(view.turn))
-    return PlayedOut((supposed,), _played(world, moves), any_deal=True)
 
 
 def _played(start: Round, moves: tuple[Action, ...]) -> tuple[Round, ...]:

@@ -35,6 +35,7 @@ Fact: TypeAlias = (
     | Seat
     | tuple[int, ...]
     | tuple[Seat, ...]
+    | tuple[TileSet, ...]
 )
 """What fills a sentence."""
 
@@ -59,8 +60,6 @@ class PlayedOut(NamedTuple):
     """What the hidden tiles may be, and what follows from that."""
     rounds: tuple[Round, ...]
     """The positions from before the first move on, all tiles open."""
-    any_deal: bool = False
-    """Whether the same happens however the hidden tiles lie; then no drawn tile is named."""
 
 
 Told: TypeAlias = Remark | Refusal | Event | Settlement | PlayedOut

@@ -12,7 +12,7 @@ from drawlesson.game.tiles import Tile
 from drawlesson.lessons.remarks import Remark, remark
 
 __all__ = [
-    "Slip", "found", "of_blank", "of_counting", "rounded", "taken_from_each", "whole_sum",
+    "Slip", "found", "of_blank", "of_counting", "rounded", "taken_from_each", "whole_sum", "whose",
 ]  # fmt: skip
 
 _BLANK: Final = Tile(0, 0)
@@ -25,12 +25,16 @@ class Slip(NamedTuple):
     remark: Remark
 
 
+def whose(answer: int, slips: Iterable[Slip]) -> Remark | None:
+    """What there is to say about a wrong number that somebody comes to; None if nobody does."""
+    return next((slip.remark for slip in slips if slip.number == answer), None)
+
+
 def found(answer: int, right: int, slips: Iterable[Slip]) -> Remark:
     """What there is to say about a wrong number: whose it is, or how far it is off."""
-    for slip in slips:
-        if slip.number == answer:
-            return slip.remark
-    return remark("too many" if answer > right else "too few", n=abs(answer - right))
+    return whose(answer, slips) or remark(
+        "too many" if answer > right else "too few", n=abs(answer - right)
+    )
 
 
 def whole_sum(settlement: Settlement) -> int:

@@ -14,7 +14,7 @@ from drawlesson.lessons.exercises import LEVELS
 from drawlesson.lessons.pack import Puzzle, kinds, pack, pack_of
 from drawlesson.lessons.proving import proved_again
 from drawlesson.lessons.remarks import remark
-from drawlesson.lessons.ways import Chance, Marks, Number
+from drawlesson.lessons.ways import Chance, Marks, Number, One
 from tests.language.helpers import tool
 from tests.lessons import naive
 
@@ -77,6 +77,16 @@ def test_what_is_known_of_each_action_agrees_with_the_answer() -> None:
             assert [value.action for value in item.values] == [*item.way.thinkable()]
             right = {value.action for value in item.values if value.is_right}
             assert right == {each for each in item.way.thinkable() if not item.reasons(each)}
+
+
+def test_no_place_among_the_options_is_right_too_often() -> None:
+    places: dict[str, Counter[int]] = {theme: Counter() for theme in THEMES}
+    for puzzle, item in opened():
+        if isinstance(item.way, One) and item.theme != "T10":  # there it is who comes next
+            places[puzzle.theme][item.way.options.index(item.right) + 1] += 1
+    for theme, found in places.items():
+        most = max(found.values(), default=0)
+        assert most <= 0.6 * sum(found.values()), f"{theme}: pressing one number is enough: {found}"
 
 
 def test_every_wrong_end_is_beaten_on_the_table() -> None:

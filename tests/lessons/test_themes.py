@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -19,8 +20,12 @@ import pytest
 from drawlesson import FULL_SET, LEFT, RIGHT, Draw, Pass, Play, Round, Rules, Tile, TileSet
 from drawlesson.game.errors import Impossible
 from drawlesson.game.records import check, write
+from drawlesson.language import language as spoken
+from drawlesson.language.asked import Asked
 from drawlesson.lessons import THEMES, Exercise, exercise
+from drawlesson.lessons.checks import CHECKS
 from drawlesson.lessons.choices import worlds
+from drawlesson.lessons.contents import QUESTIONS
 from drawlesson.lessons.exercises import LEVELS
 from drawlesson.lessons.remarks import Remark, Seat
 from drawlesson.lessons.themes.blocked import Blocked
@@ -136,6 +141,19 @@ def test_no_answer_is_right_too_often(theme: str, level: int) -> None:
     allowed = 0.95 if (theme, level) == ("T12", 3) else 0.75
     assert max(given.values()) <= allowed * len(made(theme, level)), given
     assert len(given) > 1
+
+
+@pytest.mark.parametrize(("theme", "seeds"), [("T9", 20), ("T13", 50)])
+def test_the_right_one_of_two_stands_about_as_often_at_each_place(theme: str, seeds: int) -> None:
+    """A learner must not get by with "press 2"; of the slower themes the pack is tested."""
+    places = Counter[int]()
+    for level in LEVELS:
+        for seed in range(seeds):
+            item = exercise(theme, level, seed)
+            if len(item.way.options) == 2:
+                places[item.way.options.index(item.right) + 1] += 1
+    most = max(places.values()) / sum(places.values())
+    assert most <= 0.62, f"the right one of two stands there too often: {places}"
 
 
 @every_kind
@@ -326,3 +344,61 @@ def test_going_out_against_the_double_blank_alone_gives_nothing() -> None:
         assert isinstance(item, GoingOut)
         assert misconception(item, 10) == misconception(item, 50) == "M13"
         assert item.reasons(1)[-1].misconception == "M15"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("theme", ["T8", "T10"])
+def test_a_wrong_answer_is_told_where_to_look_and_not_the_right_one(theme: str) -> None:
+    asked = spoken("en")
+    for level in LEVELS:
+        for item in made(theme, level)[:30]:
+            told = Asked(item, asked)
+            (must,) = told.told(item.solution[-1:])
+            for given in answers(item, 12):
+                if item.reasons(given):
+                    said = " ".join(told.told(item.reasons(given)))
+                    assert must not in said, (item, given)
+                    off = abs(given - item.right) if isinstance(given, int) else -1
+                    assert f"{off} too" not in said, (item, given)
+
+
+def test_a_play_that_only_ties_is_not_called_beaten() -> None:
+    """Proven-3 of lesson 8: the other end fails against one hand, and that round is a tie."""
+    item = QUESTIONS["proven-3"]
+    (wrong,) = (action for action in item.way.thinkable() if item.reasons(action))
+    last = item.refuted(wrong)[-1]
+    assert last.settlement is not None
+    assert last.settlement.winner is None, "a tie, so nothing may speak of a hand that beats it"
+    (known,) = (value.known for value in item.values if value.action == wrong)
+    said = Asked(item, spoken("en")).told([known])
+    assert said == ["Does not win against 1 of the 6 hands that may be hidden."]
+
+
+def test_few_hands_are_written_out() -> None:
+    item = exercise("T11", 2, 1)
+    told = Asked(item, spoken("en")).solution()
+    assert "15 hands of that size in all: [0|0] [1|1]; [0|0] [1|2]; " in told
+    assert "In 3 of them nothing fits: [0|0] [3|5]; [0|0] [5|6]; [3|5] [5|6]." in told
+    many = next(each for each in made("T11", 2) if each._ways > 15)
+    assert "[" not in Asked(many, spoken("en")).told(many.hints[-1:])[0]
+
+
+def test_lesson_8_does_not_teach_to_press_one_place() -> None:
+    """The right places of every choice of lesson 8 in their order."""
+    notebook = json.loads((ROOT / "notebooks/en/08_choosing.ipynb").read_text("utf-8"))
+    code = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    asked: list[Any] = []
+    for theme, level, seed in re.findall(
+        r'exercise\("(T\d+)", level=(\d), seed=(\d+)\)', "\n".join(code)
+    ):
+        asked.append(exercise(theme, int(level), int(seed)))
+    asked += [question for name, question in QUESTIONS.items() if name.startswith("proven")]
+    asked += CHECKS["choosing"].asked()
+    places = [
+        question.way.options.index(question.right) + 1
+        for question in asked
+        if isinstance(question.way, One)
+    ]
+    assert len(places) == 11
+    assert max(Counter(places).values()) <= 0.6 * len(places), places
+    runs = zip(places, places[1:], places[2:], strict=False)
+    assert not any(len({*three}) == 1 for three in runs), f"three times the same: {places}"

@@ -17,15 +17,12 @@ SENTENCES = {
     ),
     "then you do not win": later("Then you do not win, however well you go on:"),
     "then you lose": later_plural(
-        "Then you lose {n} point, however well you go on:",
-        "Then you lose {n} points, however well you go on:",
+        "Then the other gets {n} point, however well you go on:",
+        "Then the other gets {n} points, however well you go on:",
     ),
     "then you win no more": later_plural(
         "Then you win by no more than {n} point, however well you go on:",
         "Then you win by no more than {n} points, however well you go on:",
     ),
     "then it may go on": later("Then it may go on like this:"),
-    "whatever is hidden it goes on": later(
-        "Whatever {name} holds and draws, it goes on like this:"
-    ),
 }

@@ -13,13 +13,13 @@ SENTENCES = {
         "Wins, whatever is hidden, by at least {n} points.",
     ),
     "not proven to win": later("Not sure to win: it depends on what is hidden."),
-    "beaten in": later_plural(
-        "Beaten by {n} of the {all} hands that may be hidden.",
-        "Beaten by {n} of the {all} hands that may be hidden.",
+    "fails against": later_plural(
+        "Does not win against {n} of the {all} hands that may be hidden.",
+        "Does not win against {n} of the {all} hands that may be hidden.",
     ),
-    "beaten by several together": later_plural(
-        "Beaten only by {n} hand together with others, since you cannot tell them apart.",
-        "Beaten only by {n} hands together, since you cannot tell them apart.",
+    "fails against one of several": later_plural(
+        "Does not win against {n} hand that may be hidden.",
+        "Does not win against one of {n} hands that you cannot tell apart.",
     ),
     "nobody can follow": later("Nobody else can follow."),
     "so many can follow": later_plural(
@@ -31,7 +31,7 @@ SENTENCES = {
     "at worst a win": later("You win, whatever happens."),
     "at worst a tie": later("At worst it is a tie."),
     "at worst a loss by": later_plural(
-        "At worst you lose {n} point.", "At worst you lose {n} points."
+        "At worst the other gets {n} point.", "At worst the other gets {n} points."
     ),
     "at worst a loss": later("At worst you lose."),
 }

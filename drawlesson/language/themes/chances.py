@@ -49,6 +49,13 @@ SENTENCES = {
     "so many hands": later_plural(
         "There is {n} hand of that size in all.", "There are {n} hands of that size in all."
     ),
+    "so many hands, listed": later_plural(
+        "There is {n} hand of that size in all: {hands}.",
+        "There are {n} hands of that size in all: {hands}.",
+    ),
+    "so many without, listed": later_plural(
+        "In {n} of them nothing fits: {hands}.", "In {n} of them nothing fits: {hands}."
+    ),
     "so many without": later_plural("In {n} of them nothing fits.", "In {n} of them nothing fits."),
     "so many tiles fit": later_plural(
         "{n} of the {all} unseen tiles fits.", "{n} of the {all} unseen tiles fit."

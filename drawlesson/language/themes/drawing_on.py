@@ -20,7 +20,8 @@ SENTENCES = {
     ),
     "play ties at worst": later("If you play, a tie is sure, but no more."),
     "play loses at worst": later_plural(
-        "If you play, you lose {n} point at worst.", "If you play, you lose {n} points at worst."
+        "If you play, the other gets {n} point at worst.",
+        "If you play, the other gets {n} points at worst.",
     ),
     "draw wins at worst": later_plural(
         "If you draw, you win, by at least {n} point.",
@@ -28,6 +29,7 @@ SENTENCES = {
     ),
     "draw ties at worst": later("If you draw, a tie is sure, but no more."),
     "draw loses at worst": later_plural(
-        "If you draw, you lose {n} point at worst.", "If you draw, you lose {n} points at worst."
+        "If you draw, the other gets {n} point at worst.",
+        "If you draw, the other gets {n} points at worst.",
     ),
 }

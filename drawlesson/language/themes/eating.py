@@ -15,12 +15,14 @@ SENTENCES = {
     "a dead line ends nothing": later(
         "Nobody else can follow, but that does not end the round. Whoever is stuck must draw."
     ),
-    "somebody comes first": later("{name} comes later: {other} is on turn and is stuck."),
-    "you have just played": later("You have just played: {other} is on turn and is stuck."),
+    "somebody comes first": later("{name} comes later. Look who is on turn now."),
+    "you have just played": later("You have just played. Look who is on turn now."),
     "the reserve stays": later_plural(
         "That is the whole boneyard, {n} tile. Its last two tiles stay.",
         "That is the whole boneyard, {n} tiles. Its last two tiles stay.",
     ),
+    "too many drawn": later("That is too many. Look at the boneyard, and at what stays in it."),
+    "too few drawn": later("That is too few. Look at the boneyard, and at what stays in it."),
     "one draw is not enough": later(
         "Drawing keeps the turn. The tile does not fit either, so it goes on."
     ),

@@ -12,15 +12,18 @@ SENTENCES = {
         "hidden?"
     ),
     "less is possible": later_plural(
-        "Another play never loses more than {n} point.",
-        "Another play never loses more than {n} points.",
+        "After another play the other never gets more than {n} point.",
+        "After another play the other never gets more than {n} points.",
     ),
     "the hand costs": later_plural(
-        "Your hand has {n} pip: {tiles}. If the other goes out, you lose what you still hold.",
-        "Your hand has {n} pips: {tiles}. If the other goes out, you lose what you still hold.",
+        "Your hand has {n} pip: {tiles}. If the other goes out, the other gets what you still "
+        "hold.",
+        "Your hand has {n} pips: {tiles}. If the other goes out, the other gets what you still "
+        "hold.",
     ),
     "any other can lose more": later("Any other play can lose more."),
     "this can lose": later_plural(
-        "{action}: at worst you lose {n} point.", "{action}: at worst you lose {n} points."
+        "{action}: at worst the other gets {n} point.",
+        "{action}: at worst the other gets {n} points.",
     ),
 }

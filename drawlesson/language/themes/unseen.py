@@ -16,6 +16,12 @@ SENTENCES = {
     ),
     "own hand forgotten": later("Take away your own tiles too: {tiles}."),
     "line forgotten": later("Take away those on the line too: {tiles}."),
+    "too many unseen": later(
+        "That is too many. Look once more for every {value}, on the line and in your hand."
+    ),
+    "too few unseen": later(
+        "That is too few. Look once more for every {value}, on the line and in your hand."
+    ),
     "the seen ones": later("That many with a {value} you can see. Asked is what you cannot see."),
     "those on the line": later(
         "That many with a {value} lie on the line. Asked is what is unseen."

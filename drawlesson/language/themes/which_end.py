@@ -1,4 +1,4 @@
-"""T7 and every choice of an action: which end, and what beats the other."""
+"""T7 and every choice of an action: which end, and against what the other does not win."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ SENTENCES = {
         "One play wins whatever the hidden tiles are and whatever the other does. Which one?"
     ),
     "only together": later_plural(
-        "No single hand beats this play, but {n} hands together do, since you cannot tell which "
-        "it is. One of them:",
-        "No single hand beats this play, but {n} hands together do, since you cannot tell which "
-        "it is. One of them:",
+        "If you knew that it is this hand, you could win. But you cannot know it.",
+        "If you knew the hidden hand, you could win. But {n} hands look the same to you, and "
+        "against one of them you do not win. It is this one:",
     ),
     "on the left leaves": later("{tile} on the left leaves the ends {left} and {right}."),
     "on the right leaves": later("{tile} on the right leaves the ends {left} and {right}."),

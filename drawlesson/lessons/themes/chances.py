@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import combinations
 from math import comb
 from random import Random
 from typing import ClassVar, Final, Literal, Self
@@ -29,6 +30,8 @@ __all__ = ["Chances"]
 _RULES: Final = (Rules.draw(2), Rules.draw(3), Rules.block(3))
 _MOST_WAYS: Final = 60
 """So many hands can be counted on paper."""
+_LISTED: Final = 15
+"""So many hands are written out."""
 
 
 @dataclass(frozen=True)
@@ -231,8 +234,15 @@ class Chances(Exercise[View, Fraction]):
 
     @property
     def _hands(self) -> Remark:
-        return remark("so many hands", n=self._ways)
+        return self._written("so many hands", self._ways, self._held)
 
     @property
     def _without(self) -> Remark:
-        return remark("so many without", n=self._fitless)
+        return self._written("so many without", self._fitless, self._held - self._fitting)
+
+    def _written(self, kind: str, number: int, tiles: TileSet) -> Remark:
+        """How many hands of these tiles there are, and which while they are few."""
+        if number > _LISTED:
+            return remark(kind, n=number)
+        hands = tuple(map(TileSet, combinations(tiles, self._size)))
+        return remark(f"{kind}, listed", n=number, hands=hands)

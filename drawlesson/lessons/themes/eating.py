@@ -14,10 +14,9 @@ from drawlesson.game.views import View
 from drawlesson.lessons.chance import pick
 from drawlesson.lessons.choices import shown, turns
 from drawlesson.lessons.exercises import Exercise
-from drawlesson.lessons.played_out import drawn_down
 from drawlesson.lessons.questions import Label
 from drawlesson.lessons.remarks import Remark, Seat, Told, open_values, remark
-from drawlesson.lessons.slips import Slip, found
+from drawlesson.lessons.slips import Slip, whose
 from drawlesson.lessons.ways import Number, One
 
 __all__ = ["Eating"]
@@ -95,21 +94,19 @@ class Eating(Exercise[View, Answer]):
         return Seat(self.position.turn) if self.asked == "who" else self.position.drawable
 
     def reasons(self, answer: Answer) -> tuple[Told, ...]:
-        """Why it is not that player or number, what must happen, and how it goes on."""
-        if answer == self.right:
-            return ()
-        return self._wrong(answer), self._must, drawn_down(self.position)
+        """Why it is not that player or number, and where to look."""
+        return () if answer == self.right else (self._wrong(answer),)
 
     def _wrong(self, answer: Answer) -> Told:
         if isinstance(answer, int) and isinstance(self.right, int):
-            return found(answer, self.right, self._slips())
+            off = "too many drawn" if answer > self.right else "too few drawn"
+            return whose(answer, self._slips()) or remark(off)
         if answer == _NOBODY:
             return remark("a dead line ends nothing", self.position.rules.clause("D3.4"), "M27")
-        other = Seat(self.position.turn)
         if answer == Seat(self.position.seat):
-            return remark("you have just played", other=other)
+            return remark("you have just played")
         assert isinstance(answer, Seat), "a player is left"
-        return remark("somebody comes first", name=answer, other=other)
+        return remark("somebody comes first", name=answer)
 
     def _slips(self) -> Iterator[Slip]:
         boneyard = self.position.boneyard

@@ -116,7 +116,7 @@ class LosingLeast(Choice):
     def values(self) -> tuple[Value, ...]:
         """How each play can end at worst."""
         best = self.sure[self.right]
-        return tuple(
+        return self._in_order(
             Value(action, at_worst(sure, self.position.rules), sure == best)
             for action, sure in self.sure.items()
         )

@@ -123,12 +123,13 @@ class Stopping(Choice):
     @property
     def values(self) -> tuple[Value, ...]:
         """How many unseen tiles can follow each play."""
-        plays = tuple(
+        known = [
             Value(choice.play, self._known(choice.ends), self._stops(choice.ends))
             for choice in self._choices
-        )
-        drawing = Value(Draw(), remark("drawing stops nobody", "D3.2"), is_right=False)
-        return (*plays, drawing) if Draw() in self.position.legal_actions else plays
+        ]
+        if Draw() in self.position.legal_actions:
+            known.append(Value(Draw(), remark("drawing stops nobody", "D3.2"), is_right=False))
+        return self._in_order(known)
 
     def _known(self, ends: Ends) -> Remark:
         followers = self.position.unseen & fitting(ends)

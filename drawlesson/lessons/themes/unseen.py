@@ -15,7 +15,7 @@ from drawlesson.lessons.choices import shown, turns
 from drawlesson.lessons.exercises import Exercise
 from drawlesson.lessons.questions import Label
 from drawlesson.lessons.remarks import Remark, Told, remark
-from drawlesson.lessons.slips import Slip, found
+from drawlesson.lessons.slips import Slip, whose
 from drawlesson.lessons.ways import Number
 
 __all__ = ["Unseen"]
@@ -88,10 +88,11 @@ class Unseen(Exercise[View, int]):
         return len(self.position.unseen.showing(self.value))
 
     def reasons(self, answer: int) -> tuple[Told, ...]:
-        """Whose number it is, then the tiles counted."""
+        """Whose number it is, or where to look; to count is left to the learner."""
         if answer == self.right:
             return ()
-        return found(answer, self.right, self._slips()), *self._counted
+        off = "too many unseen" if answer > self.right else "too few unseen"
+        return (whose(answer, self._slips()) or remark(off, value=self.value),)
 
     def _slips(self) -> Iterator[Slip]:
         value, laid, held = self.value, len(self._laid), len(self._held)

@@ -142,7 +142,7 @@ class WhichEnd(Choice):
     def values(self) -> tuple[Value, ...]:
         """Of every play in how many placements it does not win, though all tiles are open."""
         every = worlds(self.position)
-        return tuple(
+        return self._in_order(
             Value(action, self._known(action, every), verdict.proven)
             for action, verdict in self.verdicts.items()
         )
@@ -153,10 +153,10 @@ class WhichEnd(Choice):
             if self.position.rules.keeps_points and verdict.margin is not None:
                 return remark("sure to win points", n=verdict.margin)
             return remark("sure to win")
-        beaten = sum(fails(world, action) for world in every)
-        if not beaten:
-            return remark("beaten by several together", n=len(verdict.refutation or ()))
-        return remark("beaten in", n=beaten, all=len(every))
+        failing = sum(fails(world, action) for world in every)
+        if not failing:
+            return remark("fails against one of several", n=len(verdict.refutation or ()))
+        return remark("fails against", n=failing, all=len(every))
 
 
 def _both_ends(r: Round) -> Tile | None:
