@@ -15,15 +15,13 @@ def settled(
 ) -> tuple[str, ...]:
     """The sentences of a settlement: how the round ended, each step of the sum, the result.
 
+    Where a single hand is counted there is no sum, and what it still holds is said instead.
     `you` is the reader's seat, if any.
     """
     result = points_told(language, settlement, names, you)
     return (
         *_ending(language, settlement, names, you),
-        *(
-            term_told(language, settlement, number, names, you)
-            for number in range(len(settlement.working))
-        ),
+        *_summed(language, settlement, names, you),
         *([result] if result else []),
     )
 
@@ -44,9 +42,34 @@ def ended(
         and you not in (None, settlement.winner)
     ):
         assert you is not None
-        held = settlement.totals[you]
-        told.append(language.plural("You still hold {n} pip.", "You still hold {n} pips.", held))
+        told.append(_still_held(language, settlement, you, names, you))
     return (*told, *([result] if result else []))
+
+
+def _summed(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None
+) -> Iterator[str]:
+    working = settlement.working
+    if len(working) == 1:
+        yield _still_held(language, settlement, working[0][0], names, you)
+        return
+    for number in range(len(working)):
+        yield term_told(language, settlement, number, names, you)
+
+
+def _still_held(
+    language: Language,
+    settlement: Settlement,
+    seat: int,
+    names: tuple[str, ...],
+    you: int | None,
+) -> str:
+    held = settlement.totals[seat]
+    if seat == you:
+        return language.plural("You still hold {n} pip.", "You still hold {n} pips.", held)
+    return language.plural(
+        "{name} still holds {n} pip.", "{name} still holds {n} pips.", held, name=names[seat]
+    )
 
 
 def _ending(

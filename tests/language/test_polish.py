@@ -26,6 +26,7 @@ def sentences(n: int) -> dict[str, list[str]]:
     """For each thing the sentences of the package that count `n` of it."""
     won = Settlement("out", (0, n), 0, (n, 0), Working([(1, n)]))
     blocked = Settlement("blocked", (n, 168), 0, (168 - n, 0), Working([(1, 168), (0, -n)], 0))
+    three = Settlement("out", (0, n, 1), 0, (n + 1, 0, 0), Working([(1, n), (2, 1)]))
     names = ("Mina", "Ola")
     return {
         "tile": [
@@ -35,7 +36,7 @@ def sentences(n: int) -> dict[str, list[str]]:
         "minute": [POLISH.plural("{n} minute", "{n} minutes", n)],
         "point": [settled(POLISH, won, names)[-1], settled(POLISH, won, names, you=0)[-1]],
         "pip": [
-            settled(POLISH, won, names)[-2],
+            settled(POLISH, three, ("Mina", "Ola", "Ken"))[-3],
             settled(POLISH, blocked, names)[-2],
             settled(POLISH, blocked, names, you=0)[-2],
         ],

@@ -32,11 +32,11 @@ GOLDEN = [
     ],
     [
         "Mina has no tile left and wins the round.",
-        "Ola: add 0 pips, that makes 0.",
+        "Ola still holds 0 pips.",
         "Mina gets 0 points.",
     ],
 ]
-NUMBERS = [[3, 8, 10, 8, 8, 10, 18, 3, 15, 15], [3, 3, 10], [0, 0, 8, 8, 8], [0, 0, 0]]
+NUMBERS = [[3, 8, 10, 8, 8, 10, 18, 3, 15, 15], [3, 3, 10], [0, 0, 8, 8, 8], [0, 0]]
 
 
 def made(case: dict[str, Any]) -> Settlement:
@@ -75,6 +75,12 @@ def test_the_reader_is_spoken_to() -> None:
     said = told(ENGLISH, out, you=0)
     assert (said[0], said[-1]) == ("You have no tile left and win the round.", "You get 8 points.")
     assert told(ENGLISH, out, you=1) == told(ENGLISH, out), "who lost is one of the others"
+
+
+def test_a_single_hand_is_no_sum() -> None:
+    alone = settle(Rules.draw(2), [0, 23], out=0)
+    assert told(ENGLISH, alone)[1:] == ["Ola still holds 23 pips.", "Mina gets 23 points."]
+    assert told(ENGLISH, alone, you=1)[1:] == ["You still hold 23 pips.", "Mina gets 23 points."]
 
 
 @pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)
