@@ -14,6 +14,7 @@ from drawlesson.game.views import View
 from drawlesson.lessons.choosing import PROVEN
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.themes.chances import Chances
+from drawlesson.lessons.themes.unseen import Unseen
 
 __all__ = ["POSITIONS", "QUESTIONS", "Count", "counts", "followed", "position"]
 
@@ -69,6 +70,7 @@ def followed(view: View, times: int, seed: int = 0) -> int:
 
 
 QUESTIONS: Final[dict[str, Question[Any]]] = {
+    "how-many-fives": Unseen(0, position("many-fives"), 5),
     "chance-by-hand": Chances(0, position("few-tiles"), "next hand"),
 }
 """Questions of the lesson, by name."""
