@@ -154,10 +154,7 @@ def kept_told(language: Language, number: int, names: Sequence[str], round_numbe
 
 def no_more_undo(language: Language) -> str:
     """Why a round that is over is not taken back."""
-    return language.say(
-        "The hands lie open, so this round stays as it is. Look back at it, and play on from any "
-        "point you like."
-    )
+    return language.say("The hands lie open, so this round stays as it is.")
 
 
 _TROUBLES: Final = {
