@@ -1,15 +1,17 @@
-"""A hint at the table: what each choice leaves, counted exactly."""
+"""A hint at the table, in two steps: what the choices are, and what each leaves, counted."""
 
 from __future__ import annotations
 
 from drawlesson.analysis.odds import EndChoice, Odds
-from drawlesson.game.actions import RIGHT, Draw, Pass, Play
+from drawlesson.game.actions import RIGHT, Action, Draw, Pass, Play
 from drawlesson.game.views import View
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language
 from drawlesson.language.chances import chance_told
 
-__all__ = ["hint_label", "hints_told"]
+__all__ = ["choices_told", "hint_label", "hints_follow", "hints_told"]
+
+_PASS = (Pass(),)
 
 
 def hint_label(language: Language) -> str:
@@ -17,27 +19,53 @@ def hint_label(language: Language) -> str:
     return language.say("Exact count: every way in which the unseen tiles can lie counts alike.")
 
 
-def hints_told(language: Language, view: View, names: tuple[str, ...]) -> list[str]:
-    """What each choice of the seat on turn leaves, one sentence or two for each.
+def choices_told(language: Language, view: View) -> str:
+    """The first hint: how many choices the seat on turn has, and which."""
+    if view.legal_actions == _PASS:
+        return _pass_told(language)
+    choices = _choices(view)
+    return language.plural(
+        "Hint: you have {n} choice: {choices}. Press Hint again to see what it leaves.",
+        "Hint: you have {n} choices: {choices}. Press Hint again to see what each of them leaves.",
+        len(choices),
+        choices=language.row(choice(language, action) for action in choices),
+    )
 
-    Of two plays of a tile to ends that are alike only the left one is told.
-    """
+
+def hints_follow(language: Language, view: View) -> str:
+    """Said when what each choice leaves comes into view, to be read there at leisure."""
+    return language.plural(
+        "Hint: {n} choice, told below.", "Hint: {n} choices, told below.", len(_choices(view))
+    )
+
+
+def hints_told(language: Language, view: View, names: tuple[str, ...]) -> list[str]:
+    """What each choice of the seat on turn leaves, one sentence or two for each."""
     odds = Odds(view)
     told = list[str]()
-    for action in view.legal_actions:
+    for action in _choices(view):
         if isinstance(action, Play):
-            if not (_alike(view) and action.end == RIGHT):
-                told.append(_play_told(language, odds.after(action), view, names))
+            told.append(_play_told(language, odds.after(action), view, names))
         elif isinstance(action, Draw):
             told.append(_draw_told(language, odds, view))
-        elif isinstance(action, Pass):
-            told.append(language.say("pass: nothing else is allowed."))
+        else:
+            told.append(_pass_told(language))
     return told
 
 
-def _alike(view: View) -> bool:
+def _choices(view: View) -> list[Action]:
+    """What is allowed; of two plays of a tile to ends that are alike only the left one."""
     ends = view.line.ends
-    return ends is not None and ends[0] == ends[1]
+    alike = ends is not None and ends[0] == ends[1]
+    return [
+        action
+        for action in view.legal_actions
+        if not (alike and isinstance(action, Play) and action.end == RIGHT)
+    ]
+
+
+def _pass_told(language: Language) -> str:
+    return language.say("pass: nothing else is allowed.")
 
 
 def _play_told(language: Language, left: EndChoice, view: View, names: tuple[str, ...]) -> str:

@@ -1,4 +1,4 @@
-"""A move as it is typed, in the reader's language or as in a record."""
+"""A move as it is typed or given in code, in the reader's language or as in a record."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
 
-__all__ = ["move_unknown", "quoted", "read_move"]
+__all__ = ["move_text", "move_unknown", "quoted", "read_move"]
 
 _TILE: Final = re.compile(r"[\[(]?\s*([0-6])\s*[|/,、\-: ]?\s*([0-6])\s*[\])]?")
 _TURNING: Final = "[\u200e\u200f\u202a-\u202e\u2066-\u2069]"
@@ -42,11 +42,17 @@ def move_unknown(language: Language, text: str) -> str:
     )
 
 
+def move_text(tile: object, end: object = None) -> str:
+    """A tile and an end as they are given in code, to be read as if they had been typed."""
+    return f"{tile}" if end is None else f"{tile} {end}"
+
+
 def read_move(language: Language, text: str) -> Action:
     """The action that `text` names: "2-5 left", "[2|5]", "draw", "pass".
 
-    Words of the reader's language and of records are read, the end before or after the tile,
-    and the opening play needs no end. Raises `Unreadable` for anything else.
+    Words of the reader's language and of records are read, also by the first letter in which
+    the two differ ("2-5 l"), the end before or after the tile, and the opening play needs no
+    end. Raises `Unreadable` for anything else.
     """
     source = _simple(text)
     found = _TILE.search(source)
@@ -67,10 +73,16 @@ def _words(code: str) -> tuple[dict[str, Action], dict[str, End]]:
     for language in (spoken("en"), spoken(code)):
         for action in (Draw(), Pass()):
             actions[_simple(choice(language, action))] = action
-        for end in ENDS:
-            told = choice(language, Play(_SHOWN, end)).replace(str(_SHOWN), " ")
-            ends[_simple(told)] = end
+        told = [choice(language, Play(_SHOWN, end)).replace(str(_SHOWN), " ") for end in ENDS]
+        words = [*map(_simple, told)]
+        ends |= zip(words, ENDS, strict=True)
+        ends |= zip(_letters(words), ENDS, strict=True)
     return actions, ends
+
+
+def _letters(words: list[str]) -> tuple[str, ...]:
+    """The first letters in which two words differ: l and p of "z lewej" and "z prawej"."""
+    return next(pair for pair in zip(*words, strict=False) if len({*pair}) > 1)
 
 
 def _simple(text: str) -> str:

@@ -16,6 +16,7 @@ __all__ = [
     "held_told",
     "laid_open_told",
     "mark_told",
+    "opened_told",
     "settling_told",
     "step_told",
 ]
@@ -167,6 +168,17 @@ def hands_told(
         if seat == you
         else held(language, name, hand, opened=True)
         for seat, (name, hand) in enumerate(zip(names, end.hands, strict=True))
+    ]
+
+
+def opened_told(
+    language: Language, end: Round, names: tuple[str, ...], you: int | None = None
+) -> list[str]:
+    """The tiles of each hand that is laid open to the reader: all but their own."""
+    return [
+        held(language, name, hand, opened=True)
+        for seat, (name, hand) in enumerate(zip(names, end.hands, strict=True))
+        if hand and seat != you
     ]
 
 

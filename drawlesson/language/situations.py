@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from drawlesson.game.actions import LEFT, Draw, End, Play
+from drawlesson.game.lines import Line
 from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
 from drawlesson.language.catalogs import Language
+from drawlesson.language.figure_text import ends_told
 
 __all__ = [
     "choose_first",
     "chosen",
+    "draws_told",
     "end_named",
     "end_told",
     "fit_told",
+    "line_told",
     "may_draw_told",
     "may_draw_too",
     "to_do",
     "turn_told",
+    "wait_told",
 ]
 
 
@@ -44,6 +49,24 @@ def to_do(language: Language, view: View, names: tuple[str, ...], guess: bool = 
 def turn_told(language: Language, name: str) -> str:
     """Whose turn it is."""
     return language.say("It is {name}'s turn.", name=name)
+
+
+def wait_told(language: Language, name: str) -> str:
+    """Said to whoever wants to act while a computer player is to act."""
+    return language.say("Wait for {name}.", name=name)
+
+
+def draws_told(language: Language, name: str, n: int) -> str:
+    """Several draws of somebody, one after the other."""
+    return language.plural("{name} draws {n} tile.", "{name} draws {n} tiles.", n, name=name)
+
+
+def line_told(language: Language, line: Line) -> str:
+    """The line as it is written, from left to right, and its ends."""
+    if line.ends is None:
+        return language.say("The line is empty.")
+    told = language.say("Line, from left to right: {line}.", line=line)
+    return language.passage([told, ends_told(language, line.ends)])
 
 
 def may_draw_too(view: View) -> bool:

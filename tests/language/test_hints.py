@@ -11,7 +11,7 @@ from drawlesson import FULL_SET, LEFT, Draw, Pass, Play, Round, Rules, TileSet
 from drawlesson.game.actions import Action
 from drawlesson.language import LANGUAGES, language
 from drawlesson.language.actions import choice
-from drawlesson.language.hints import hint_label, hints_told
+from drawlesson.language.hints import choices_told, hint_label, hints_follow, hints_told
 from tests.analysis.positions import ALL_RULES, agreeing_deals, played_on, small_round
 from tests.analysis.test_odds import shapes
 from tests.game.helpers import at
@@ -117,6 +117,29 @@ def test_a_pass_and_a_last_tile_are_told_as_they_are() -> None:
     assert hints_told(english, stuck, NAMES) == ["pass: nothing else is allowed."]
     last = at("(2|3)(3|5)", "[1|2]", boneyard=2).seen_from(0)
     assert hints_told(english, last, NAMES) == ["[1|2] left: your last tile. You go out."]
+
+
+def test_the_first_hint_names_each_choice_and_no_more() -> None:
+    english = language("en")
+    view = at("(2|3)(3|5)", "[2|6] [1|1]", boneyard=5).seen_from(0)
+    assert choices_told(english, view) == (
+        "Hint: you have 2 choices: [2|6] left, draw. "
+        "Press Hint again to see what each of them leaves."
+    )
+    assert hints_follow(english, view) == "Hint: 2 choices, told below."
+    only = at("(2|3)(3|5)", "[1|1] [4|6]", boneyard=5).seen_from(0)
+    assert choices_told(english, only) == (
+        "Hint: you have 1 choice: draw. Press Hint again to see what it leaves."
+    )
+    stuck = at("(2|3)(3|5)", "[1|1] [4|6]", boneyard=2).seen_from(0)
+    assert choices_told(english, stuck) == "pass: nothing else is allowed."
+
+
+def test_of_two_plays_to_ends_that_are_alike_a_hint_names_one() -> None:
+    view = at("(2|3)(3|4)(4|2)", "[2|6] [1|1]", boneyard=2).seen_from(0)
+    told = choices_told(language("en"), view)
+    assert "1 choice: [2|6] left." in told
+    assert len(hints_told(language("en"), view, NAMES)) == 1
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -31,6 +31,16 @@ def test_what_the_course_calls_a_move_is_read_as_it(code: str, action: Action) -
         assert read_move(language(code), text) == action, text
 
 
+@pytest.mark.parametrize(
+    ("code", "left", "right"),
+    [("en", "l", "r"), ("pl", "l", "p"), ("ko", "왼", "오"), ("ja", "左", "右")],
+)
+def test_an_end_is_read_by_its_first_letter(code: str, left: str, right: str) -> None:
+    assert read_move(language(code), f"2-5 {left}") == Play(Tile(2, 5), LEFT)
+    assert read_move(language(code), f"25{right.upper()}") == Play(Tile(2, 5), RIGHT)
+    assert read_move(language(code), "R 2-5") == Play(Tile(2, 5), RIGHT), "as in a record"
+
+
 @every_language
 def test_the_examples_that_are_shown_can_be_typed(code: str) -> None:
     told = move_unknown(language(code), "nonsense")
