@@ -93,8 +93,8 @@ class Parts(Stage):
     def _received(self, widget: object, message: Any, buffers: object) -> None:
         told = message if isinstance(message, dict) else {}
         press = str(told.get("press", ""))
-        if press.startswith(OWN) and self._always(press.removeprefix(OWN)):
-            message = {**told, "step": self._step}
+        if self._counts_late(press):
+            message = told = {**told, "step": self._step}
         is_own = press.startswith(OWN) or "width" in told
         if is_own or told.get("step") != self._step or not told.keys() & {"press", "drop"}:
             super()._received(widget, message, buffers)
@@ -110,6 +110,12 @@ class Parts(Stage):
             self._failed(error, message, kept)
         else:
             self._take()
+
+    def _counts_late(self, press: str) -> bool:
+        """Whether a press counts though the scene has gone on while the notebook was busy."""
+        if press.startswith(OWN):
+            return self._always(press.removeprefix(OWN))
+        return self._part._is_calm(press)
 
     def _pressed(self, press: str) -> None:
         self._own(press.removeprefix(OWN))

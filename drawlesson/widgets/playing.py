@@ -15,10 +15,12 @@ from drawlesson.game.errors import Unreadable
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile
 from drawlesson.language.actions import allowed
+from drawlesson.language.asked import Said
 from drawlesson.language.clauses import clause_told
 from drawlesson.language.figure_text import described
 from drawlesson.language.goals import goal_done, goal_told
-from drawlesson.language.situations import choose_first
+from drawlesson.language.moves import move_text, move_unknown, read_move
+from drawlesson.language.situations import choose_first, wait_told
 from drawlesson.widgets import table_markup
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.sitting import Sitting
@@ -55,8 +57,21 @@ class Playing(Stage):
         return self._sitting.round
 
     def play(self, tile: Tile | str, end: End | None = None) -> None:
-        """Place a tile; at the opening without an end. A refused play is answered in the scene."""
-        self.act(Play(Tile.parse(tile) if isinstance(tile, str) else tile, end))
+        """Place a tile; at the opening without an end.
+
+        A refused play is answered in the scene, and so is what is no play at all.
+        """
+        action = self.read(move_text(tile, end))
+        if action is not None:
+            self.act(action)
+
+    def read(self, text: str) -> Action | None:
+        """The action that `text` names; None when it names none, which is said in the scene."""
+        try:
+            return read_move(self._language, text)
+        except Unreadable:
+            self._say(move_unknown(self._language, text))
+            return None
 
     def draw(self) -> None:
         """Draw one tile."""
@@ -74,9 +89,9 @@ class Playing(Stage):
         """Bring back what undo took."""
         self._move(self._sitting.redo())
 
-    def legal(self) -> str:
+    def legal(self) -> Said:
         """A sentence that names everything the learner may do now."""
-        return allowed(self._language, self._sitting.view.legal_actions)
+        return Said(allowed(self._language, self._sitting.view.legal_actions))
 
     def act(self, action: Action) -> None:
         """Do something; if the rules refuse it, say why and change nothing."""
@@ -148,11 +163,18 @@ class Playing(Stage):
 
     def _say_why_not(self) -> None:
         """Why the learner cannot act now."""
-        self._say(goal_done(self._language) if self._sitting.reached else self._said())
+        sitting = self._sitting
+        if sitting.reached:
+            self._say(goal_done(self._language))
+        elif sitting.follows and not sitting.on_turn:
+            self._say(wait_told(self._language, self._setting.names[sitting.round.turn]))
+        else:
+            self._say(self._said())
 
     def _say(self, nudge: str) -> None:
-        """Say something that changes nothing."""
-        self._nudge = nudge
+        """Say something that changes nothing, in place of why the last try was refused."""
+        self._sitting = self._sitting._replace(refusals=())
+        self._rule, self._nudge = "", nudge
         self._show(news=nudge)
 
     def _change(self, sitting: Sitting, focus: str = "") -> None:
@@ -167,7 +189,23 @@ class Playing(Stage):
         self._rule, self._nudge = "", self._moved()
         self._step += 1
         pause = self._pause if sitting.follows else 0
-        self._show(news=self._nudge or self._said(), pause=pause)
+        self._show(news=self._nudge or self._heard(), focus=self._focus(), pause=pause)
+
+    def _focus(self) -> str:
+        """What the focus goes to in a new position; "" leaves it where it is."""
+        return ""
+
+    @property
+    def _one_by_one(self) -> bool:
+        """Whether each position is looked at before the next one comes."""
+        return self._pause > 0
+
+    def _heard(self) -> str:
+        """What is read out: where position after position is heard, nothing of it again."""
+        sitting = self._sitting
+        if self._one_by_one or sitting.follows:
+            sitting = sitting.newest
+        return self._language.passage(table_markup.heard(self._setting, sitting))
 
     def _moved(self) -> str:
         """What is to be said of a new position in place of the usual; "" for nothing else."""
@@ -181,7 +219,7 @@ class Playing(Stage):
         return self._language.passage(table_markup.sentences(self._setting, self._sitting))
 
     def _greeting(self) -> str:
-        return self._said()
+        return self._language.passage(table_markup.heard(self._setting, self._sitting))
 
     def _kept(self) -> Any:
         return self._sitting, self._rule, self._nudge

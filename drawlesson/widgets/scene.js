@@ -21,6 +21,8 @@
 //                     with data-press it is sent as well
 //   data-change="id"  on a field: pressed as soon as something else is chosen in it
 //   data-always       on a data-press: counts even while scenes are passing by
+//   data-calm         on a data-press that changes nothing for good: then meant for the scene
+//                     that comes
 //   data-next="id"    pressed by itself as soon as it is shown, once for each id: long work goes on
 //                     in short steps for as long as somebody looks, and can be stopped in between
 //   data-look="id"    comes into view as soon as it is shown in a scene that was there before,
@@ -125,7 +127,8 @@ function render({ model, el }) {
     for (const node of held) keep(node);
     all(stage, "[data-group]").forEach((node) => rove(node));
     if (had) {
-      const wanted = scene.focus !== shown.focus && scene.focus;
+      const isAsked = scene.focus !== shown.focus || scene.step !== shown.step;
+      const wanted = isAsked && scene.focus;
       const target =
         (wanted && (named(stage, "data-press", wanted) || named(stage, "data-field", wanted))) ||
         (press && named(stage, "data-press", press)) ||
@@ -210,8 +213,10 @@ function render({ model, el }) {
     // What was pressed in a scene that is passing by is not what will be there next,
     // and the second click of a double click was meant for the scene of the first.
     const passing = busy;
+    const isFirst = pressedAt === shown.step;
     if (passing) hurry();
-    const counts = node.hasAttribute("data-always") || (!passing && pressedAt === shown.step);
+    const heard = node.hasAttribute("data-calm") || !passing;
+    const counts = node.hasAttribute("data-always") || (heard && isFirst);
     if (counts) act({ press: node.dataset.press });
   });
 
@@ -296,7 +301,7 @@ function render({ model, el }) {
     if (bound || presses) {
       // A key that is held down presses once, and never in a scene that is passing by,
       // but for what counts always.
-      const passing = busy && !(presses && event.target.closest("[data-always]"));
+      const passing = busy && !(presses && event.target.closest("[data-always], [data-calm]"));
       if (passing || event.repeat) event.preventDefault();
       if (passing) return hurry();
       if (event.repeat || !bound) return;

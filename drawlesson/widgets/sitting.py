@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from drawlesson.game.actions import Action, Draw, Pass, Play, Refusal
+from drawlesson.game.actions import LEFT, Action, Draw, Pass, Play, Refusal
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event, View
@@ -78,6 +78,11 @@ class Sitting(NamedTuple):
         return not self.round.over and self.round.turn == self.viewer and not self.watched
 
     @property
+    def is_own(self) -> bool:
+        """Whether the hand in view is that of the one person who plays here."""
+        return self.seat is not None and not self.people
+
+    @property
     def all_open(self) -> bool:
         """Whether every hand lies open."""
         return self.round.over or self.opened
@@ -135,6 +140,11 @@ class Sitting(NamedTuple):
         return self.events[self.seen :]
 
     @property
+    def newest(self) -> Sitting:
+        """The same, but for news only the last thing of them."""
+        return self._replace(seen=max(self.seen, len(self.view.events) - 1))
+
+    @property
     def drawn_now(self) -> Tile | None:
         """The learner's tile that has come with the news."""
         return next((each.drawn for each in reversed(self.news) if each.drawn), None)
@@ -163,6 +173,16 @@ class Sitting(NamedTuple):
     def sorted(self) -> Sitting:
         """The hand in ascending order."""
         return self._replace(order=tuple(TileSet(self._ordered)))
+
+    def completed(self, action: Action) -> Action:
+        """A play that names no end, with its end where it fits one alone or the ends are alike."""
+        ends = self.round.line.ends
+        if not isinstance(action, Play) or action.end is not None or ends is None:
+            return action
+        places = self.round.line.places(action.tile) if action.tile in self.hand else ()
+        if len(places) == 2 and ends[0] == ends[1]:
+            places = (LEFT,)
+        return Play(action.tile, places[0]) if len(places) == 1 else action
 
     def act(self, action: Action) -> tuple[Sitting, ...]:
         """What follows, moment by moment: the learner's action, then those of the others.

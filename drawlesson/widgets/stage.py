@@ -82,6 +82,10 @@ class Stage(traitlets.HasTraits):
     def _dropped(self, drag: str, drop: str) -> None:
         raise Unreadable(drag, "nothing to be dragged here")
 
+    def _is_calm(self, press: str) -> bool:
+        """Whether a press changes nothing for good, so that it is heard also when it is late."""
+        return False
+
     def _greeting(self) -> str:
         """What is said when this scene takes the place of another; "" for nothing."""
         return ""

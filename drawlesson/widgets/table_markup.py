@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import NamedTuple
 
 from drawlesson.figures.svg import inline, scene, tile_drawing
@@ -13,9 +14,10 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.goals import goal_missed, goal_reached, goal_told
 from drawlesson.language.refusals import reason, refused
 from drawlesson.language.settlements import settled
-from drawlesson.language.settling import laid_open_told
+from drawlesson.language.settling import laid_open_told, opened_told
 from drawlesson.language.situations import (
     chosen,
+    draws_told,
     end_named,
     end_told,
     fit_told,
@@ -30,7 +32,7 @@ from drawlesson.widgets.rule_markup import clause_button, rule_card
 from drawlesson.widgets.sitting import Seen, Sitting
 from drawlesson.widgets.table_pieces import backs, boneyard, laid_open, size_told
 
-__all__ = ["Setting", "event_told", "news", "sentence", "sentences", "table"]
+__all__ = ["Setting", "event_told", "heard", "news", "sentence", "sentences", "table", "tool"]
 
 
 class Setting(NamedTuple):
@@ -109,9 +111,29 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
     return told
 
 
+def heard(setting: Setting, sitting: Sitting) -> list[str]:
+    """What is read out of a new position: what is said, and the hands that are laid open."""
+    told = sentences(setting, sitting)
+    if sitting.round.over:
+        told += opened_told(setting.language, sitting.round, setting.names, sitting.seat)
+    return told
+
+
 def news(setting: Setting, sitting: Sitting) -> list[str]:
-    """A sentence for each thing that has happened since the learner was last told."""
-    return [event_told(setting, sitting, each) for each in sitting.news]
+    """What has happened since the learner was last told; draws of another in one sentence."""
+
+    def drawing(seen: Seen) -> int | None:
+        is_own = seen.event.seat == sitting.seat
+        return seen.event.seat if isinstance(seen.event.action, Draw) and not is_own else None
+
+    told = list[str]()
+    for seat, group in groupby(sitting.news, drawing):
+        events = [*group]
+        if seat is not None and len(events) > 1:
+            told.append(draws_told(setting.language, setting.names[seat], len(events)))
+        else:
+            told += [event_told(setting, sitting, each) for each in events]
+    return told
 
 
 def event_told(setting: Setting, sitting: Sitting, seen: Seen) -> str:
@@ -160,7 +182,7 @@ def _board(setting: Setting, sitting: Sitting, width: int) -> Markup:
     new, new_from = _newest(sitting)
     picture = scene(line, inner, height, new=new, new_from=new_from, faint=faint, largest=top)
     spots = []
-    for place in picture.spots:
+    for place in () if sitting.watched else picture.spots:
         spots.append(
             button(
                 f"end {place.end}",
@@ -266,7 +288,7 @@ def _hand(setting: Setting, sitting: Sitting) -> Markup:
     language, view = setting.language, sitting.view
     label = (
         language.say("Your hand")
-        if sitting.seat is not None
+        if sitting.is_own
         else language.say("Hand of {name}", name=setting.names[view.seat])
     )
     tiles = [_held(language, sitting, view, tile) for tile in sitting.hand]
@@ -301,6 +323,7 @@ def _held(language: Language, sitting: Sitting, view: View, tile: Tile) -> Marku
         class_=" ".join(classes),
         aria_label=str(tile) if sitting.guess else fit_told(language, view, tile),
         aria_pressed="true" if is_chosen else "false",
+        data_calm=sitting.round.line.ends is not None or None,
         data_drag=_id(tile),
         data_move=_id(tile),
         data_from="boneyard",
@@ -315,15 +338,15 @@ def _tools(setting: Setting, sitting: Sitting) -> Markup:
     legal, drawing = sitting.view.legal_actions, sitting.round.rules.ever_draws
     untold = sitting.guess and drawing and sitting.on_turn
     if drawing:
-        tools.append(_tool("draw", language.say("Draw"), "d", untold or Draw() in legal))
-    tools.append(_tool("pass", language.say("Pass"), "p", untold or Pass() in legal))
-    tools.append(_tool("undo", language.say("Undo"), "u", sitting.can_undo, True))
-    tools.append(_tool("redo", language.say("Redo"), "r", bool(sitting.undone), True))
-    tools.append(_tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand), True))
+        tools.append(tool("draw", language.say("Draw"), "d", untold or Draw() in legal))
+    tools.append(tool("pass", language.say("Pass"), "p", untold or Pass() in legal))
+    tools.append(tool("undo", language.say("Undo"), "u", sitting.can_undo, True))
+    tools.append(tool("redo", language.say("Redo"), "r", bool(sitting.undone), True))
+    tools.append(tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand), True))
     if setting.hints:
-        tools.append(_tool("hint", language.say("Hint"), "h", sitting.on_turn, True))
+        tools.append(tool("hint", language.say("Hint"), "h", sitting.on_turn, True))
     if sitting.chosen is not None:
-        tools.append(_tool("let go", language.say("Put back"), "Escape", True))
+        tools.append(tool("let go", language.say("Put back"), "Escape", True))
     return element(
         "div",
         *tools,
@@ -334,7 +357,7 @@ def _tools(setting: Setting, sitting: Sitting) -> Markup:
     )
 
 
-def _tool(press: str, label: str, key: str, ready: bool, silent: bool = False) -> Markup:
+def tool(press: str, label: str, key: str, ready: bool, silent: bool = False) -> Markup:
     """A button; one that is not ready can be tried, unless it would be `silent`."""
     return button(
         press,

@@ -271,12 +271,31 @@ def test_a_whole_round_as_text_by_typed_moves(page: Page, code: str) -> None:
         page.locator("[data-field=move]").fill(choice(language, room(shown).round.legal_actions[0]))
         page.keyboard.press("Enter")
         wait(shown)
+        at = page.evaluate("document.activeElement?.dataset?.field ?? ''")
+        assert at == ("" if room(shown).round.over else "move"), "the focus has left the field"
         typed += 1
         assert page.locator("[data-field=move]").count() == 0 or (
             page.locator("[data-field=move]").input_value() == ""
         ), "what was typed for the last move still stands there"
     assert typed > 3
-    click(shown, "room settle")
+    assert focused(page) == "room settle", "the next Enter would do something else"
+    shown.type("Enter")
+    assert page.locator(".dl-count").count() == 1
+
+
+def test_a_whole_round_as_text_by_buttons_alone(page: Page) -> None:
+    shown = begun(page, setup="1+1", level="heaviest", rules="draw", seed=2, opener=1, plain=True)
+    while not room(shown).round.over:
+        move = page.get_by_test_id("moves").locator("button").first
+        press = move.get_attribute("data-press")
+        move.focus()
+        shown.type("Enter")
+        wait(shown)
+        at = page.evaluate("document.activeElement.dataset.field ?? ''")
+        stays = page.locator(f'[data-press="{press}"]').count()
+        if not room(shown).round.over:
+            assert at == "move" or stays, "the focus has fallen on another button"
+    assert focused(page) == "room settle"
 
 
 def test_what_is_no_move_stays_in_the_field_to_be_mended(page: Page) -> None:

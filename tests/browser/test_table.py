@@ -242,13 +242,33 @@ def test_a_click_in_a_scene_that_passes_by_only_shows_the_next(page: Page) -> No
     shown.click(RIGHT_END)
     assert "Mina plays" not in shown.sentence, "the learner's own play is looked at first"
     told = len(shown.sent)
-    page.locator("[data-press='tile 4-5']").click()
-    shown.settle()
+    shown.click("Undo")
     assert len(shown.sent) == told, "a click on what passes by was sent"
     assert "Mina plays" in shown.sentence, "a click does not end the pause"
-    assert page.locator("[aria-pressed=true]").count() == 0
     shown.click("[4|5], fits right end 5")
     assert "[4|5] fits the right end, the 5." in shown.sentence, "the click after it counts"
+
+
+@pytest.mark.parametrize("by", ["mouse", "key"])
+def test_a_tile_is_chosen_also_in_a_scene_that_passes_by(page: Page, by: str) -> None:
+    shown = bench(page)
+    assert isinstance(shown.widget, Table)
+    shown.widget._pause = 60_000
+    shown.click("[6|6], fits right end 6")
+    shown.click(RIGHT_END)
+    tile = page.locator("[data-press='tile 4-5']")
+    if by == "mouse":
+        tile.click()
+        shown.settle()
+    else:
+        tile.focus()
+        shown.type("Enter")
+    assert "[4|5] fits the right end, the 5." in shown.sentence, (
+        "the click is lost, and the next one says: choose a tile first"
+    )
+    assert page.locator("[aria-pressed=true]").count() == 1
+    shown.click("Right end, 5")
+    assert len(shown.widget.round.line) > 3
 
 
 def test_everything_is_done_by_keyboard_alone(page: Page) -> None:

@@ -58,6 +58,31 @@ def test_a_pass_that_is_not_forced_is_never_made_for_the_learner() -> None:
     assert can_draw.follow() is None, "the learner can draw and was passed over"
 
 
+def test_a_play_without_an_end_is_given_the_one_where_it_fits() -> None:
+    sitting = Sitting(at("(2|3)(3|5)", "[2|6] [5|6] [2|5] [1|1]"), seat=0)
+    asked = {tile: sitting.completed(play(tile)) for tile in ("[2|6]", "[5|6]", "[2|5]", "[1|1]")}
+    assert asked == {
+        "[2|6]": play("[2|6]", "left"),
+        "[5|6]": play("[5|6]", "right"),
+        "[2|5]": play("[2|5]"),
+        "[1|1]": play("[1|1]"),
+    }
+    alike = Sitting(at("(2|3)(3|4)(4|2)", "[2|6] [1|1]"), seat=0)
+    assert alike.completed(play("[2|6]")) == play("[2|6]", "left"), "both ends show the same"
+    for other in (Draw(), Pass(), play("[2|6]", "right"), play("[2|4]")):
+        assert alike.completed(other) == other
+    opening = Sitting(at("", "[2|6] [1|1]"), seat=0)
+    assert opening.completed(play("[2|6]")) == play("[2|6]")
+
+
+def test_the_newest_of_the_news_is_one_thing_or_nothing() -> None:
+    first = Sitting(THREE_PLAYS.start, seat=0, others=THREE_PLAYS.others)
+    assert news(first.newest) == news(first)[-1:]
+    second = first.act(play("[6|6]", "right"))[-1]
+    assert news(second.newest) == ["[5|6] right"]
+    assert news(second.undo().newest) == [], "old news become new"
+
+
 def test_the_learner_is_told_only_what_is_new() -> None:
     first = Sitting(THREE_PLAYS.start, seat=0, others=THREE_PLAYS.others)
     second = first.act(play("[6|6]", "right"))

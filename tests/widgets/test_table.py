@@ -278,6 +278,44 @@ def test_an_end_pressed_before_a_tile_is_answered():
     assert table.scene["news"] == "Choose a tile of your hand first, then the end."
 
 
+def test_an_end_pressed_after_a_refusal_is_answered_where_the_refusal_stood():
+    table = Table(at("(2|3)(3|5)", "[2|6] [1|1]"))
+    table.pass_()
+    press(table, "end left")
+    assert "D3.6" not in table.scene["html"], "the old refusal hides what is said now"
+    assert "Choose a tile of your hand first, then the end." in table.scene["html"]
+
+
+@pytest.mark.parametrize(("tile", "end"), [("[2|6]", "up"), ("[2|9]", "left"), (5, None)])
+def test_a_play_in_code_that_names_no_move_is_answered(tile, end):
+    table = Table(at("(2|3)(3|5)", "[2|6] [1|1]"))
+    before = table.round
+    table.play(tile, end)
+    assert table.round is before
+    assert "is no move that can be read" in table.scene["news"]
+    assert str(tile) in table.scene["news"], "what was given is not quoted"
+
+
+def test_what_is_allowed_shows_without_quotes():
+    told = Table(at("(2|3)(3|5)", "[2|6] [1|1]")).legal()
+    assert repr(told) == str(told) == "Allowed now: [2|6] left, draw."
+
+
+def test_each_play_of_the_others_is_read_out_once():
+    table = Table(at("(2|3)(3|5)", "[2|6] [1|1]", rules=Rules.draw(3)), others=first_legal)
+    told = [scene["news"] for scene in scenes_of(table, "tile 2-6", "end left")[1:]]
+    assert [each.count(" play ") + each.count(" plays ") for each in told] == [1, 1, 1], told
+    assert "You play" in told[0]
+    assert table._said().startswith("You play [2|6]"), "what happened meanwhile still stands there"
+
+
+def test_the_hands_that_are_laid_open_are_read_out():
+    table = Table(after("D-D").history[-2], seat=0, others=first_legal, names=("You", "Ola"))
+    table.play("[6|6]", "left")
+    (left,) = table.round.hands[1:]
+    assert f"Ola holds: {', '.join(map(str, left))}." in table.scene["news"]
+
+
 def test_what_is_pressed_after_the_goal_is_answered():
     table = Table.of(matching.TASKS["open"])
     press(table, "tile 1-4")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from drawlesson.game.actions import Action, Draw, End, Pass, Play
+from drawlesson.game.actions import Action, Draw, End, Pass
 from drawlesson.game.tiles import Tile
 from drawlesson.language.asked import Said
+from drawlesson.language.moves import move_text
 
 __all__ = ["Acting"]
 
@@ -12,13 +13,16 @@ __all__ = ["Acting"]
 class Acting:
     """The actions of a round by name; each gives back what is said then."""
 
-    def act(self, action: Action) -> Said:
-        """Do something; what follows happens at once."""
+    def act(self, action: Action | str) -> Said:
+        """Do something, also as it is typed ("2-5 left"); what follows happens at once."""
         raise NotImplementedError
 
     def play(self, tile: Tile | str, end: End | None = None) -> Said:
-        """Place a tile; at the opening without an end. A refused play is answered with why."""
-        return self.act(Play(Tile.parse(tile) if isinstance(tile, str) else tile, end))
+        """Place a tile; without an end where it fits at one alone, and at the opening.
+
+        A refused play is answered with why, and so is what is no play at all.
+        """
+        return self.act(move_text(tile, end))
 
     def draw(self) -> Said:
         """Draw one tile."""

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from drawlesson.figures.svg import inline, line_drawing
-from drawlesson.game.actions import Action
-from drawlesson.game.errors import Unreadable
+from drawlesson.game.actions import Action, Play
+from drawlesson.language.asked import Said
 from drawlesson.language.figure_text import described
-from drawlesson.language.hints import hint_label, hints_told
-from drawlesson.language.moves import move_unknown, read_move
+from drawlesson.language.hints import choices_told, hint_label, hints_follow, hints_told
 from drawlesson.language.room import no_more_undo
+from drawlesson.language.situations import chosen, line_told
 from drawlesson.widgets import table_markup
 from drawlesson.widgets.line_markup import inside, largest
 from drawlesson.widgets.markup import Markup, element
+from drawlesson.widgets.parts import OWN
 from drawlesson.widgets.playing import Playing
-from drawlesson.widgets.room.text_view import facts_told, text_table
+from drawlesson.widgets.room.text_view import FIELD, facts_told, presses, text_table
 from drawlesson.widgets.sitting import Sitting
 from drawlesson.widgets.table_markup import Setting
 from drawlesson.widgets.table_pieces import laid_open
@@ -45,7 +46,11 @@ class Desk(Playing):
         self._tried: frozenset[tuple[int, Action]] = frozenset()
         self._in_page = False
         self._hint: tuple[str, ...] = ()
+        """The sentences of the hint: one after the first press, and more after the next."""
         self._unknown = ""
+        """What was typed and not done: it stays in the field to be mended."""
+        self._press = ""
+        """What is being pressed in the page."""
         super().__init__(sitting, setting, pause=pause)
 
     @property
@@ -116,14 +121,25 @@ class Desk(Playing):
         if following is not None:
             self._move(following)
 
-    def hint(self) -> str:
-        """What each choice leaves; "" where there is nothing to choose here."""
-        if not (self._sitting.on_turn and self._setting.hints):
-            return ""
-        told = hints_told(self._language, self._sitting.view, self._setting.names)
-        self._hint = (*told, hint_label(self._language))
-        self._show(news=self._language.passage(self._hint))
-        return "\n".join(self._hint)
+    def hint(self) -> Said:
+        """The choices, and asked once more what each leaves; "" where no hint is to be had."""
+        sitting, language = self._sitting, self._language
+        if not self._setting.hints:
+            return Said("")
+        if not sitting.on_turn:
+            self._say_why_not()
+            return Said(self._nudge)
+        if self._hint:
+            told = hints_told(language, sitting.view, self._setting.names)
+            self._hint = (*told, hint_label(language))
+            news = hints_follow(language, sitting.view)
+        else:
+            news = choices_told(language, sitting.view)
+            self._hint = (news,)
+        self._sitting = sitting._replace(refusals=())
+        self._rule = self._nudge = ""
+        self._show(news=news)
+        return Said("\n".join(self._hint))
 
     def undo(self) -> None:
         """Take back the last own decision, unless the hands already lie open."""
@@ -132,10 +148,26 @@ class Desk(Playing):
         else:
             super().undo()
 
-    def act(self, action: Action) -> None:
-        """Do something; who is waited for acts first."""
+    def act(self, action: Action | str) -> None:
+        """Do something, given as an action or as one types it; who is waited for acts first.
+
+        A tile that fits at one end alone goes there. What is no move is answered.
+        """
         self.catch_up()
-        super().act(action)
+        known = self.read(action) if isinstance(action, str) else action
+        if known is None:
+            return
+        known = self._sitting.completed(known)
+        if isinstance(known, Play) and self._lacks_an_end(known):
+            self._say(chosen(self._language, self._sitting.view, known.tile))
+        else:
+            super().act(known)
+
+    def _lacks_an_end(self, play: Play) -> bool:
+        """Whether a tile of the hand was named without an end, where the line has two."""
+        sitting = self._sitting
+        is_held = play.tile in sitting.hand and not sitting.waits
+        return is_held and play.end is None and sitting.round.line.ends is not None
 
     def catch_up(self) -> None:
         """In code everything happens at once; a page asks for it step by step."""
@@ -145,7 +177,7 @@ class Desk(Playing):
     # in the page ------------------------------------------------------------
 
     def _pressed(self, press: str) -> None:
-        self._in_page, self._unknown = True, ""
+        self._in_page, self._press, self._unknown = True, press, ""
         try:
             if press.startswith("follow "):
                 if press == self._following and not self.stopped:
@@ -155,13 +187,20 @@ class Desk(Playing):
             elif press == "hint":
                 self.hint()
             elif press == "typed":
-                self._typed(self._fields.get("move", ""))
+                self._unknown = self._fields.get(FIELD, "")
+                self.act(self._unknown)
             elif press.startswith("do "):
-                self._try(read_move(self._language, press.removeprefix("do ")))
+                self.act(press.removeprefix("do "))
             else:
                 super()._pressed(press)
         finally:
-            self._in_page = False
+            self._in_page, self._press = False, ""
+
+    def _is_calm(self, press: str) -> bool:
+        """A tile may be chosen while a computer player thinks; at the opening that plays it."""
+        sitting = self._sitting
+        tiles = [f"tile {tile.low}-{tile.high}" for tile in sitting.hand if tile != sitting.chosen]
+        return sitting.round.line.ends is not None and press in tiles
 
     def _dropped(self, drag: str, drop: str) -> None:
         self._in_page = True
@@ -170,15 +209,26 @@ class Desk(Playing):
         finally:
             self._in_page = False
 
-    def _typed(self, text: str) -> None:
-        """Do what was typed, or say how it is written."""
-        try:
-            action = read_move(self._language, text)
-        except Unreadable:
-            self._unknown = text
-            self._say(move_unknown(self._language, text))
-        else:
-            self._try(action)
+    @property
+    def entrance(self) -> str:
+        """Where the focus comes in: the field or the first tile; "" where nobody can act."""
+        sitting = self._sitting
+        if not sitting.hand or sitting.round.over:
+            return ""
+        tile = sitting.hand[0]
+        return FIELD if self.plain else f"tile {tile.low}-{tile.high}"
+
+    def _focus(self) -> str:
+        """To what comes next at the end; as text to the field, where what was pressed is gone."""
+        sitting = self._sitting
+        if sitting.round.over:
+            return f"{OWN}settle"
+        is_gone = self._press.startswith("do ") and self._press not in presses(sitting)
+        return FIELD if is_gone else ""
+
+    @property
+    def _one_by_one(self) -> bool:
+        return self._in_page and super()._one_by_one
 
     @property
     def _following(self) -> str:
@@ -195,7 +245,7 @@ class Desk(Playing):
                 self.slips = (*self.slips, self._sitting.refusals)
 
     def _move(self, sitting: Sitting) -> None:
-        self._hint = ()
+        self._hint, self._unknown = (), ""
         super()._move(sitting)
 
     def _kept(self) -> Any:
@@ -208,24 +258,28 @@ class Desk(Playing):
     def _beside(self) -> Markup:
         pieces = []
         if self._hint:
-            *choices, label = self._hint
-            pieces.append(
-                element(
-                    "div",
-                    element("ul", *(element("li", each) for each in choices), class_="dl-reasons"),
-                    element("p", label, class_="dl-label"),
-                    class_="dl-help",
-                    data_testid="hint",
-                )
-            )
+            pieces.append(self._hint_shown())
         if self.thinks and not self.stopped:
             pieces.append(element("span", hidden=True, data_next=self._following))
         return Markup("".join(pieces))
 
+    def _hint_shown(self) -> Markup:
+        if len(self._hint) == 1:
+            told = [element("p", *self._hint)]
+        else:
+            *choices, label = self._hint
+            told = [
+                element("ul", *(element("li", each) for each in choices), class_="dl-reasons"),
+                element("p", label, class_="dl-label"),
+            ]
+        return element("div", *told, class_="dl-help", data_testid="hint")
+
     def _text(self) -> str:
+        language, line = self._language, self._sitting.round.line
         told = table_markup.sentences(self._setting, self._sitting, self._nudge)
-        facts = facts_told(self._setting, self._sitting)
-        return "\n".join([*facts, self._language.passage(told)])
+        _, *facts = facts_told(self._setting, self._sitting)
+        whole = described(language, line, line_told(language, line))
+        return "\n".join([whole, *facts, language.passage(told)])
 
     def _html(self) -> Markup:
         if not self.plain:

@@ -129,17 +129,17 @@ class Room(Acting, Parts):
         self._open(number)
         return self._shown()
 
-    def act(self, action: Action) -> Said:
+    def act(self, action: Action | str) -> Said:
         """Do something for whoever sits at the screen; what follows happens at once."""
         desk = self._desk
         desk.act(action)
         self._go_on()
         return self._shown()
 
-    def legal(self) -> str:
+    def legal(self) -> Said:
         """A sentence that names everything that is allowed now, or says who is waited for."""
         desk = self._desk
-        return desk.legal() if desk.sitting.on_turn else desk.said
+        return desk.legal() if desk.sitting.on_turn else Said(desk.said)
 
     def step(self) -> Said:
         """Let one computer player do one thing, where nobody else is waited for."""
@@ -147,8 +147,8 @@ class Room(Acting, Parts):
         self._take()
         return Said(self._text())
 
-    def hint(self) -> str:
-        """What each choice leaves."""
+    def hint(self) -> Said:
+        """What can be chosen; asked once more, what each choice leaves."""
         told = self._desk.hint()
         self._take()
         return told
@@ -538,7 +538,8 @@ class Room(Acting, Parts):
         return [*told, *frame.foot_told(self._standing)]
 
     def _first_press(self) -> str:
-        return frame.first_press(self._standing)
+        first = frame.first_press(self._standing)
+        return self._part.entrance if not first and isinstance(self._part, Desk) else first
 
     def _text(self) -> str:
         return "\n".join([*frame.head_told(self._standing), super()._text()])

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from drawlesson.game.actions import Pass, Play
+from typing import Final
+
+from drawlesson.game.actions import Action, Pass, Play
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language
 from drawlesson.language.figure_text import described
 from drawlesson.language.rounds import boneyard_told, held
+from drawlesson.language.situations import line_told
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.sitting import Sitting
-from drawlesson.widgets.table_markup import Setting, event_told
+from drawlesson.widgets.table_markup import Setting, event_told, tool
 from drawlesson.widgets.table_pieces import size_told
 
-__all__ = ["facts_told", "text_table"]
+__all__ = ["FIELD", "facts_told", "presses", "text_table"]
+
+FIELD: Final = "move"
+"""The field in which a move is typed."""
 
 
 def text_table(
@@ -28,7 +34,8 @@ def text_table(
             *(element("li", each) for each in facts_told(setting, sitting)),
             data_testid="facts",
         ),
-        _moves(language, sitting, typed),
+        _joined(language, sitting),
+        _moves(setting, sitting, typed),
         beside,
         _log(setting, sitting),
         class_="dl-table dl-plain dl-large" if setting.large else "dl-table dl-plain",
@@ -38,13 +45,42 @@ def text_table(
     )
 
 
-def _moves(language: Language, sitting: Sitting, typed: str) -> Markup:
-    """Each legal action as a button, and a field in which anything can be tried."""
-    if not sitting.on_turn:
+def _joined(language: Language, sitting: Sitting) -> Markup:
+    """How the tiles of the line touch and where it is open, as the words of a figure tell it."""
+    line = sitting.round.line
+    if not line.plays:
         return Markup()
+    about = line_told(language, line)
+    return element(
+        "details",
+        element("summary", language.say("How the tiles of the line touch")),
+        element("p", described(language, line, about).removeprefix(about).strip()),
+        class_="dl-log",
+        data_id="line-as-text",
+    )
+
+
+def presses(sitting: Sitting) -> dict[str, Action]:
+    """The legal actions by the presses of their buttons."""
+    legal = sitting.view.legal_actions if sitting.on_turn else ()
+    return {f"do {_typed(action)}": action for action in legal}
+
+
+def _moves(setting: Setting, sitting: Sitting, typed: str) -> Markup:
+    """Each legal action as a button, and a field in which anything can be tried.
+
+    The field and the tools stay while others act, so that the focus can stay on them.
+    """
+    if sitting.watched or sitting.round.over:
+        return Markup()
+    language = setting.language
     buttons = [
-        button(f"do {_typed(action)}", choice(language, action), class_="dl-tool")
-        for action in sitting.view.legal_actions
+        button(press, choice(language, action), class_="dl-tool")
+        for press, action in presses(sitting).items()
+    ]
+    choices = [
+        element("p", language.say("What you can do"), class_="dl-label"),
+        element("div", *buttons, class_="dl-tools", role="group", data_testid="moves"),
     ]
     field = element(
         "label",
@@ -53,28 +89,24 @@ def _moves(language: Language, sitting: Sitting, typed: str) -> Markup:
             "input",
             value=typed,
             class_="dl-name-field dl-typed",
-            data_field="move",
+            data_field=FIELD,
             data_fill=str(len(sitting.round.history)),
             autocomplete="off",
             autocapitalize="none",
             spellcheck="false",
         ),
     )
+    hint = tool("hint", language.say("Hint"), "h", sitting.on_turn, silent=True)
     return element(
         "div",
-        element("p", language.say("What you can do"), class_="dl-label"),
-        element("div", *buttons, class_="dl-tools", role="group", data_testid="moves"),
+        *(choices if buttons else []),
         element(
             "div",
             field,
             button("typed", language.say("Do it"), class_="dl-tool", data_enter=True),
-            button("hint", language.say("Hint"), class_="dl-tool"),
-            button(
-                "undo",
-                language.say("Undo"),
-                class_="dl-tool" if sitting.can_undo else "dl-tool dl-idle",
-                aria_disabled=None if sitting.can_undo else "true",
-            ),
+            tool("undo", language.say("Undo"), "u", sitting.can_undo, silent=True),
+            tool("redo", language.say("Redo"), "r", bool(sitting.undone), silent=True),
+            *([hint] if setting.hints else []),
             class_="dl-tools dl-picking",
         ),
     )
@@ -89,10 +121,12 @@ def _typed(action: object) -> str:
 def facts_told(setting: Setting, sitting: Sitting) -> list[str]:
     """The line, the hand, the sizes of the others or their open hands, the boneyard."""
     language, view = setting.language, sitting.view
-    facts = [described(language, sitting.round.line)]
-    if not sitting.watched:
+    facts = [line_told(language, sitting.round.line)]
+    if sitting.is_own:
         tiles = language.row(sitting.hand) or language.say("none")
         facts.append(language.say("Your hand: {tiles}.", tiles=tiles))
+    elif not sitting.watched:
+        facts.append(held(language, setting.names[view.seat], sitting.round.hands[view.seat], True))
     for seat, size in enumerate(view.sizes):
         if seat == view.seat and not sitting.watched:
             continue

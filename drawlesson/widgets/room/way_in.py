@@ -89,7 +89,7 @@ class PlayRound(Acting, Parts):
         self._begin(aim)
         return self._shown()
 
-    def act(self, action: Action) -> Said:
+    def act(self, action: Action | str) -> Said:
         """Do something; what the others do follows at once."""
         if not isinstance(self._part, Desk):
             raise Impossible("the round is not being played now, expected choose() first")

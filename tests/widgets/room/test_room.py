@@ -14,6 +14,7 @@ from drawlesson.widgets.room import frame
 from drawlesson.widgets.room.room import Room
 from drawlesson.widgets.sitting import Sitting
 from drawlesson.widgets.stage import Stage
+from tests.game.helpers import at
 from tests.widgets.room.helpers import (
     check_nothing_leaks,
     following,
@@ -68,8 +69,10 @@ def test_between_two_people_no_hand_is_shown_and_the_next_one_is_asked_for() -> 
     assert "Now it is Ben" in repr(room)
     assert not named(room.scene["html"]) & room.round.hands[0], "Ada's hand is still in the page"
     assert not named(repr(room)) & (room.round.hands[0] | room.round.hands[1])
-    assert "data-takes" in room.scene["html"], "the ends have moved: this test looks at nothing"
-    assert set(re.findall('data-takes="([^"]*)"', room.scene["html"])) == {""}
+    for what in ("end ", "tile ", "draw", "pass", "undo"):
+        assert not [each for each in presses(room) if each.startswith(what)], (
+            f"nobody sits at the screen, and {what!r} is a button that does nothing"
+        )
 
 
 @pytest.mark.parametrize("plain", [False, True])
@@ -102,6 +105,22 @@ def test_whoever_sits_at_the_screen_acts_for_nobody_else() -> None:
         for what in (f"tile {tile.low}-{tile.high}", "end left", "end right"):
             press(room, what)
     assert room.round is before, "Ben has placed a tile of Ada's"
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_whoever_sits_at_the_screen_is_named_and_sees_how_many_tiles_the_other_holds(
+    plain: bool,
+) -> None:
+    room = two_people()
+    if plain:
+        press(room, "room text")
+    press(room, "room lift")
+    assert "Ben · 7 tiles" in room.scene["html"]
+    assert ("Ada holds: [" if plain else "Hand of Ada") in room.scene["html"]
+    assert "Your hand" not in room.scene["html"], "it is not said whose hand it is"
+    alone = Room()
+    alone.begin("1+1", seed=3, opener=1, level="heaviest")
+    assert "Your hand" in alone.scene["html"]
 
 
 def test_the_last_action_is_taken_back_on_the_curtain_alone() -> None:
@@ -304,6 +323,135 @@ def test_the_tools_stay_where_they_are_while_the_computer_acts() -> None:
     assert [each for each in presses(room) if each.startswith("room")] == tools
     two = two_people()
     assert "room stop" not in presses(two), "no computer plays that could be stopped"
+
+
+def test_a_tile_is_chosen_while_a_computer_thinks() -> None:
+    room = Room()
+    room.begin("1+1", seed=3, opener=1, level="heaviest")
+    act(room)
+    late = room.scene["step"]
+    held = room._desk.sitting.hand[0]
+    what = f"tile {held.low}-{held.high}"
+    press(room, what)
+    assert sentence(room) == "Wait for Mina."
+    assert room.scene["news"] == "Wait for Mina."
+    while following(room):
+        press(room, following(room))
+    assert "Wait for" not in sentence(room)
+    press(room, what, late)  # the notebook was busy with Mina
+    assert room._desk.sitting.chosen == held, "a click is lost because the computer was thinking"
+    press(room, what, late)
+    assert room._desk.sitting.chosen == held, "a late click lays back what was chosen"
+
+
+def test_late_clicks_at_the_opening_place_one_tile() -> None:
+    room = Room()
+    room.begin("2+0", seed=5, opener=1)
+    press(room, "room lift")
+    step, hand = room.scene["step"], room._desk.sitting.hand
+    press(room, f"tile {hand[0].low}-{hand[0].high}", step)
+    press(room, f"tile {hand[1].low}-{hand[1].high}", step)
+    assert len(room.round.line) == 1
+
+
+# what is read out -------------------------------------------------------------
+
+
+def test_each_action_of_the_computers_is_read_out_once() -> None:
+    room = Room()
+    room.begin("1+3", seed=3, opener=1, level="heaviest", rules="block")
+    act(room)
+    for _ in range(3):
+        before = len(room._desk.sitting.events)
+        press(room, following(room))
+        told = room.scene["news"]
+        assert len(room._desk.sitting.events) == before + 1
+        assert sum(verb in told for verb in (" plays ", " passes.", "You open")) == 1, told
+    assert sentence(room).startswith("You open"), "what happened since the own turn stands there"
+    assert "Your turn" in room.scene["news"]
+
+
+def test_draws_of_somebody_else_are_one_sentence() -> None:
+    room = Room()
+    room.begin("1+1", seed=3, opener=1, level="heaviest")
+    seen = 0
+    while not room.round.over and not seen:
+        if following(room):
+            press(room, following(room))
+            found = re.search(r"Mina draws (\d+) tiles\.", sentence(room))
+            seen = int(found[1]) if found else 0
+        else:
+            act(room)
+    drawn = [each for each in room._desk.sitting.news if each.event.action == Draw()]
+    assert seen == len(drawn) == 2, "nobody drew twice in a row: choose another seed"
+    assert "draws a tile" not in sentence(room)
+
+
+@pytest.mark.parametrize("setup", ["1+2", "2+0", "0+3"])
+def test_the_hands_that_are_laid_open_are_read_out_and_not_the_own(setup: str) -> None:
+    room = Room()
+    room.begin(setup, seed=5, opener=1, level="heaviest", rules="block")
+    to_the_end(room)
+    game = room.game
+    assert game is not None
+    for seat, (name, hand) in enumerate(zip(game.setup.names, room.round.hands, strict=True)):
+        tiles = ", ".join(map(str, hand))
+        is_own = game.setup.people == (seat,)
+        told = f"{name} holds: {tiles}." in room.scene["news"]
+        assert told == (bool(hand) and not is_own), room.scene["news"]
+    assert "holds:" not in sentence(room), "the hands lie there to be seen, and are told as well"
+
+
+def test_a_hint_comes_in_two_steps_and_takes_the_place_of_a_refusal() -> None:
+    room = Room()
+    room.begin("1+1", seed=3, opener=1, level="heaviest")
+    press(room, "pass")
+    assert "D3.6" in room.scene["html"]
+    press(room, "hint")
+    assert "D3.6" not in room.scene["html"], "the refusal stays above the hint"
+    choices = room.round.legal_actions
+    assert room.scene["news"].startswith(f"Hint: you have {len(choices)} choices: ")
+    assert "Chance" not in room.scene["html"]
+    press(room, "hint")
+    assert room.scene["news"] == f"Hint: {len(choices)} choices, told below."
+    assert room.scene["html"].count("Chance that") == len(choices) - 1
+    act(room)
+    assert 'data-testid="hint"' not in room.scene["html"]
+    assert room.hint() == "Wait for Mina."
+
+
+# the focus ---------------------------------------------------------------------
+
+
+def test_whoever_takes_the_screen_is_led_to_the_hand_or_the_field() -> None:
+    room = two_people()
+    press(room, "room lift")
+    first = room._desk.sitting.hand[0]
+    assert room.scene["focus"] == f"tile {first.low}-{first.high}"
+    plain = two_people()
+    press(plain, "room text")
+    press(plain, "room lift")
+    assert plain.scene["focus"] == "move", "the next Enter presses another thing than the field"
+
+
+def test_as_text_a_move_that_is_gone_leads_to_the_field_and_one_that_stays_does_not() -> None:
+    room = Room()
+    room.begin("1+1", seed=3, opener=1, level="heaviest")
+    press(room, "room text")
+    press(room, "do draw")
+    assert room.scene["focus"] == "", "the button is still there, and the focus is taken from it"
+    tile = room.round.hands[0]
+    pressed_through(room, room.round.legal_actions[0])
+    assert tile != room.round.hands[0]
+    for _ in range(2):
+        assert 'data-field="move"' in room.scene["html"], "the field goes while Mina acts"
+        assert {"typed", "undo", "redo", "hint"} <= set(presses(room))
+        assert room.scene["focus"] == ("move" if following(room) else "")
+        if following(room):
+            press(room, following(room))
+    to_the_end(room)
+    assert room.scene["focus"] == "room settle"
+    assert 'data-field="move"' not in room.scene["html"], "there is nothing to type any more"
 
 
 # presses that are not there --------------------------------------------------
@@ -608,3 +756,90 @@ def test_a_typed_move_is_done_refused_or_answered_with_how_to_write_it() -> None
     assert room.round is before
     press(room, "typed", move=f"  {before.legal_actions[0]} ")
     assert room.round.before is before
+    assert "[0|" not in re.findall('<input value="([^"]*)"', room.scene["html"])[0]
+
+
+def laid(line: str, hand: str, *, plain: bool = True) -> Room:
+    """A room in which the person on turn holds this hand at this line."""
+    room = Room()
+    start = at(line, hand, boneyard=5)
+    room.begin(Setup.of(start.rules, (Seat("Ada"), Seat("Ben")), 7, start=start))
+    room.show_hand()
+    if plain:
+        press(room, "room text")
+    return room
+
+
+@pytest.mark.parametrize(
+    ("line", "typed", "end"),
+    [
+        ("(2|3)(3|5)", "2-6", "left"),
+        ("(2|3)(3|5)", "56", "right"),
+        ("(2|3)(3|4)(4|2)", "2-6", "left"),
+        ("(2|3)(3|5)", "2-5 r", "right"),
+        ("(2|3)(3|5)", "L 2-5", "left"),
+    ],
+)
+def test_a_typed_tile_goes_where_alone_it_fits(line: str, typed: str, end: str) -> None:
+    room = laid(line, "[2|6] [5|6] [2|5] [1|1]")
+    before = room.round
+    press(room, "typed", move=typed)
+    assert room.round.before is before, sentence(room)
+    assert str(room.round.action).endswith(end)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("2-5", "[2|5] fits both ends. Which end?"),
+        ("1-1", "[1|1] fits neither end: they show 2 and 5."),
+        ("4-4", "[4|4] is not in the hand. D3.1"),
+    ],
+)
+def test_a_typed_tile_that_does_not_fit_one_end_is_told_why(typed: str, told: str) -> None:
+    room = laid("(2|3)(3|5)", "[2|6] [5|6] [2|5] [1|1]")
+    before = room.round
+    press(room, "typed", move=typed)
+    assert room.round is before
+    assert sentence(room).startswith(told)
+
+
+def test_as_text_the_line_says_left_and_right_and_nothing_of_marks() -> None:
+    room = laid("(2|3)(3|5)", "[2|6] [1|1]")
+    facts = room.scene["html"].split('data-testid="facts"')[1].split("</ul>")[0]
+    assert "Line, from left to right: (2|3)(3|5). Left end 2, right end 5." in facts
+    assert "Connections" not in facts, "the long words of a figure come first"
+    assert "Connections: [2|3] (high end)" in room.scene["html"]
+    assert "marks" not in room.scene["html"] + repr(room)
+
+
+def test_what_is_undone_as_text_is_brought_back() -> None:
+    room = laid("(2|3)(3|5)", "[2|6] [1|1]")
+    press(room, "do draw")
+    drawn = room.round
+    press(room, "undo")
+    press(room, "redo")
+    assert room.round == drawn
+
+
+# code that cannot be done -------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("tile", "end"), [("[2|6]", "up"), ("[2|9]", "left"), (None, None), ("", None), ("[2|6]", 3)]
+)
+def test_a_play_in_code_that_names_no_move_is_answered(tile: object, end: object) -> None:
+    room = laid("(2|3)(3|5)", "[2|6] [1|1]", plain=False)
+    before = room.round
+    said = room.play(tile, end)  # type: ignore[arg-type]
+    assert "is no move that can be read. Write it like one of these: 2-5 left" in said
+    assert str(tile) in said
+    assert room.round is before
+    room.play("[2|6]")
+    assert room.round.before is before
+
+
+def test_what_code_is_told_shows_without_quotes() -> None:
+    room = laid("(2|3)(3|5)", "[2|6] [1|1]", plain=False)
+    for said in (room.legal(), room.hint(), room.hint(), room.play("[1|1]", "left"), room.legal()):
+        assert repr(said) == str(said), "a notebook shows it in quotes, with \\n in it"
