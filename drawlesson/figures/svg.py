@@ -160,7 +160,7 @@ def has_turned(laid: Fit) -> bool:
 
 def edge(largest: float) -> float:
     """The pixels for words above and below a line that has turned."""
-    return max(12, 0.3 * largest)
+    return max(12, 0.4 * largest - 2)
 
 
 def inline(drawing: Drawing, *, width: float | None = None) -> str:

@@ -13,7 +13,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.comparing import cell_told, givens, mark_told, topic_told
 from drawlesson.language.deciding import RULE_SETS as WHERE
 from drawlesson.lessons.rule_sets import RULE_SETS, Cell, Row
-from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.widgets.line_markup import inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ def scene_of(
 ) -> Markup:
     """The whole scene in `width` pixels."""
     situation, top = prediction.situation, largest(width, large)
-    picture = scene(situation.line, inside(width), round(2.6 * top), largest=top)
+    inner = inside(width)
+    picture = scene(situation.line, inner, line_height(situation.line, inner, top), largest=top)
     said = [element("p", each, class_="dl-label") for each in givens(language, situation)]
     tiles = [Markup(inline(tile_drawing(*tile))) for tile in situation.hand]
     hand = element("div", *tiles, class_="dl-row", aria_hidden="true") if tiles else Markup()

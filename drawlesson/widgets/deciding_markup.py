@@ -11,7 +11,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.deciding import COLUMNS, RULE_SETS, WORDS, column_told, empty_told
 from drawlesson.language.situations import end_named
 from drawlesson.lessons.turn_choices import LARGEST_BONEYARD, RULES, Decision
-from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.widgets.line_markup import inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.table_pieces import boneyard
 
@@ -47,7 +47,8 @@ def scene_of(
 
 def _line(language: Language, decision: Decision, width: int, large: bool) -> Markup:
     top = largest(width, large)
-    picture = scene(decision.line, inside(width), round(2.6 * top), largest=top)
+    inner = inside(width)
+    picture = scene(decision.line, inner, line_height(decision.line, inner, top), largest=top)
     return line_picture(language, decision.line, picture)
 
 

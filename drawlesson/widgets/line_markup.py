@@ -42,7 +42,7 @@ def line_height(line: Line, inner: int, top: float) -> int:
     A long line gets smaller tiles, so that the hand below it stays in view, as long as they
     can be read.
     """
-    most = max(_LOW, 6.5 * top)
+    most = max(_LOW, 6 * top)
     laid = fit(line, inner, inf, largest=top)
     if _needed(laid, top) > most:
         laid = fit(line, inner, most - 2 * edge(top), largest=top)
