@@ -202,7 +202,6 @@ def _marks(
             role="img",
             aria_label=str(tile),
         ),
-        verdict,
         element(
             "div",
             *words,
@@ -213,6 +212,7 @@ def _marks(
             data_group=str(tile),
             data_way="down",
         ),
+        verdict,
         class_="dl-marked",
     )
 

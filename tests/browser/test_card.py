@@ -111,8 +111,8 @@ def test_several_are_ticked_by_space_and_by_number(page: Page) -> None:
     shown.type("ArrowDown", "Space", "3")
     ticked = page.get_by_role("checkbox", checked=True)
     assert [each.get_attribute("data-press") for each in ticked.all()] == ["choose 2", "choose 3"]
-    assert focused(page) == "choose 2", "arrows move, and Space ticks"
-    shown.type("Space", "3", "1", "Enter")
+    assert focused(page) == "choose 3", "a number moves there too, so that it is read out"
+    shown.type("Space", "ArrowUp", "Space", "1", "Enter")
     assert "Right!" in shown.sentence
 
 
@@ -276,3 +276,46 @@ def test_axe_finds_nothing_on_a_card(browser: Browser, scheme: Any, way: str) ->
     assert "You are done!" in shown.sentence
     assert run_axe(page) == [], "right"
     context.close()
+
+
+@pytest.mark.parametrize("height", [300, 420])
+def test_what_was_said_comes_into_view(page: Page, height: int) -> None:
+    """With Check at the lower edge of the window nothing would seem to happen."""
+    page.set_viewport_size({"width": 900, "height": height})
+    shown = bench(page, "T9")
+    wrong = next(
+        number
+        for number, option in enumerate(card(shown).question.way.options, start=1)
+        if card(shown).question.reasons(option)
+    )
+    page.evaluate("scrollTo(0, 0)")
+    page.get_by_role("radio").nth(wrong - 1).click()
+    page.evaluate("document.querySelector('[data-press=check]').scrollIntoView({block: 'end'})")
+    for name, inside in (("Check", ".dl-not-yet"), ("Hint", ".dl-help"), ("Solution", ".dl-help")):
+        page.get_by_role("button", name=name, exact=True).click()
+        shown.settle()
+        box = page.locator(inside).last.bounding_box()
+        assert box
+        assert 0 <= box["y"] < height - 20, f"{name}: what it said lies outside the window"
+    page.evaluate("scrollTo(0, 0)")
+    page.get_by_role("radio").first.evaluate("node => node.click()")
+    shown.settle()
+    assert page.evaluate("scrollY") == 0, "what was said before does not come into view again"
+
+
+def test_an_exercise_that_is_shown_anew_does_not_scroll_the_page(page: Page) -> None:
+    page.set_viewport_size({"width": 900, "height": 300})
+    solved = Card(exercise("T9", 1, 3))
+    solved.check(solved.question.right)
+    Bench(page, solved)
+    assert page.evaluate("scrollY") == 0
+
+
+def test_a_number_key_takes_the_focus_to_its_choice(page: Page) -> None:
+    shown = bench(page, "T3")
+    page.keyboard.press("Tab")
+    shown.type("2")
+    assert focused(page) == "choose 2", "else nothing is read out"
+    assert page.get_by_role("radio", checked=True).get_attribute("data-press") == "choose 2"
+    shown.type("ArrowDown")
+    assert focused(page) == "choose 3", "arrows go on from there"
