@@ -19,6 +19,8 @@ __all__ = ["SMALLEST", "ends_markup", "inside", "largest", "line_height", "line_
 SMALLEST: Final = 36
 _LARGEST: Final = 54
 """Pixels of half a tile, at most: between these two, as wide as the scene is."""
+_SIDE: Final = 12
+"""Per cent of a picture's width: so near to its side a word has to keep within it."""
 _LEGIBLE: Final = 20
 """Pixels of half a tile, at least, in a long line."""
 _LOW: Final = 260
@@ -92,16 +94,30 @@ def _end_words(language: Language, picture: Scene) -> list[Markup]:
             continue
         inset = spot.height / (20 if spot.upright else 10)  # the dashes run inside the spot
         edge = spot.top + inset if spot.end == LEFT else spot.top + spot.height - inset
+        at, shift = _across(spot)
         words.append(
             element(
                 "span",
                 end_word(language, spot.end),
                 class_=f"dl-end-word dl-end-word-{spot.end}",
-                style=f"left:{spot.left + spot.width / 2:.3f}%;top:{edge:.3f}%",
+                style=f"left:{at:.3f}%;top:{edge:.3f}%;--dl-shift:{shift}%",
                 aria_hidden="true",
             )
         )
     return words
+
+
+def _across(spot: SpotPlace) -> tuple[float, int]:
+    """Where a word stands and how much of it lies before that, in per cent.
+
+    In the middle of its spot, and at a side of the picture within it.
+    """
+    middle = spot.left + spot.width / 2
+    if middle < _SIDE:
+        return spot.left, 0
+    if middle > 100 - _SIDE:
+        return spot.left + spot.width, -100
+    return middle, -50
 
 
 def _turned(picture: Scene) -> bool:
