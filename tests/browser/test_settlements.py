@@ -6,6 +6,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page
 
+from drawlesson import Pass, Round, Rules
 from drawlesson.lessons.counting import ENDS
 from drawlesson.lessons.match_play import MATCHES, match_play
 from drawlesson.widgets.scoreboard import Scoreboard
@@ -16,8 +17,22 @@ from drawlesson.widgets.walk import Walk
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
 
+
+def four_hands() -> Round:
+    """A blocked round of four players, whose hands need the most room."""
+    line = (
+        "(5|1)(1|6)(6|5)(5|2)(2|1)(1|4)(4|2)(2|2)(2|3)(3|3)(3|0)(0|6)(6|3)"
+        "(3|5)(5|0)(0|4)(4|4)(4|5)(5|5)"
+    )
+    hands = ["[4|6]", "[0|2] [1|3]", "[0|1] [6|6]", "[1|1] [2|6]"]
+    r = Round.resume(Rules.draw(4), line=line, hands=hands, boneyard="[0|0] [3|4]", turn=3)
+    while not r.over:
+        r = r.after(Pass())
+    return r
+
+
 MAKERS: dict[str, Callable[[], Stage]] = {
-    "settlement": lambda: Settling(ENDS["four-hands"]),
+    "settlement": lambda: Settling(four_hands()),
     "totals": lambda: Totals([3, 8, 10, 40]),
     "match": lambda: Scoreboard(match_play(MATCHES["to-61"])),
     "large": lambda: Settling(ENDS["three-hands"], large=True),
