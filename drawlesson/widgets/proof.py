@@ -77,7 +77,7 @@ class Proof(Stage):
         if self._lines:
             return "\n".join([named, *self._lines])
         call = f'prove_again("{self._puzzle.theme}", {self._puzzle.level}, {self._puzzle.seed})'
-        told = language.say("In code: {code}", code=f"{call}.prove()")
+        told = language.say("In code: {code}", code=call + ".prove()")
         return "\n".join([run_first(language), named, told])
 
     def _picture(self) -> str:

@@ -97,6 +97,7 @@ EVERYDAY = re.compile(
     | cell's\ (?:last\ )?line | lines?\ of\ text | this\ line\ is | one\ line\ a\ turn | two\ lines
     | no\ line\ that | a\ line\ like\ this | read\ line | line\ \d | in\ line | with\ its\ line
     | its\ line\b | each\ line\ is | if\ a\ line | at\ their\ line | fits\ into | such\ lines?
+    | compare\ the\ lines
     | half\ over | on\ one\ line | line\ by\ line | (?:a|any)\ points?\ (?:of\ another|you)
     | before\ this\ line | \bline\ [,.:] | \bline\s*:""",
     re.IGNORECASE | re.VERBOSE,

@@ -583,7 +583,7 @@ def test_once_it_is_done_no_end_invites_any_more():
 
 
 WORD_AT_END = (
-    r'dl-end-word-(left|right)" style="left:([\d.]+)%;top:([\d.]+)%" aria-hidden="true">(\w+)<'
+    r'dl-end-word-(left|right)" style="left:([\d.]+)%;top:([\d.]+)%[^"]*" aria-hidden="true">(\w+)<'
 )
 
 
