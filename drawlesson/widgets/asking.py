@@ -195,7 +195,7 @@ class PositionAsked(Stage):
         lines = [described(language, view.line), *givens, *looked_at_told(language, self._looked)]
         return "\n".join(lines)
 
-    def _picture(self) -> str:
+    def _pictured(self, told: str) -> str:
         if self._looked is None or self._refusal:
             return ""
         view = self._looked.view
@@ -204,7 +204,7 @@ class PositionAsked(Stage):
             (line_drawing(view.line, width=_PRINTED), float(_PRINTED)),
             (row, min(_PRINTED, row.width / HALF * 40)),
         ]
-        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
+        return standalone(stacked(drawn, width=_PRINTED), told, width=_PRINTED)
 
 
 _DRAWN: Final = ("the line", "your hand")

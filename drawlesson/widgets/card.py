@@ -263,10 +263,13 @@ class Card(Stage):
         return [*filter(None, [count, asked.question, self._now.said])]
 
     def _picture(self) -> str:
+        # How to answer in code is no part of what is seen.
+        return self._pictured("\n".join(self._told()))
+
+    def _pictured(self, told: str) -> str:
         drawn = drawings(self._now.asked, _PRINTED)
         if not drawn:
             return ""
-        told = "\n".join(self._told())
         return standalone(stacked(drawn, width=_PRINTED), told, width=_PRINTED)
 
 

@@ -103,8 +103,8 @@ class Comparing(Stage):
     def _text(self) -> str:
         return compared(self._language, self.situation, self._prediction.shown)
 
-    def _picture(self) -> str:
+    def _pictured(self, told: str) -> str:
         drawn = [(line_drawing(self.situation.line, width=_PRINTED), float(_PRINTED))]
         if self.situation.hand:
             drawn.append(hand_row(self.situation.hand, _PRINTED))
-        return standalone(stacked(drawn, width=_PRINTED), self._text(), width=_PRINTED)
+        return standalone(stacked(drawn, width=_PRINTED), told, width=_PRINTED)

@@ -169,8 +169,8 @@ class Deciding(Stage):
     def _text(self) -> str:
         return decision_told(self._language, self.decision, self.choices)
 
-    def _picture(self) -> str:
+    def _pictured(self, told: str) -> str:
         line = line_drawing(self.decision.line, width=_PRINTED)
         hand = hand_row(self.decision.hand, _PRINTED)
         picture = stacked([(line, _PRINTED), hand], width=_PRINTED)
-        return standalone(picture, self._text(), width=_PRINTED)
+        return standalone(picture, told, width=_PRINTED)

@@ -257,6 +257,6 @@ class Experiment(Stage):
             lines = [told(self._language, findings)]
         return "\n".join(lines)
 
-    def _picture(self) -> str:
+    def _pictured(self, told: str) -> str:
         findings = self.findings
         return "" if findings is None else picture(self._language, findings)

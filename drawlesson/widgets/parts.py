@@ -141,5 +141,5 @@ class Parts(Stage):
     def _text(self) -> str:
         return self._part._text()
 
-    def _picture(self) -> str:
-        return self._part._picture()
+    def _pictured(self, told: str) -> str:
+        return self._part._pictured(told)

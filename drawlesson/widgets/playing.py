@@ -253,12 +253,12 @@ class Playing(Stage):
             ]
         )
 
-    def _picture(self) -> str:
+    def _pictured(self, told: str) -> str:
         line = line_drawing(self._sitting.round.line, width=_PRINTED)
         held = self._sitting.hand
         hand = [hand_row(held, _PRINTED)] if held else []
         picture = stacked([(line, _PRINTED), *hand], width=_PRINTED)
-        return standalone(picture, self._text(), width=_PRINTED)
+        return standalone(picture, told, width=_PRINTED)
 
 
 _PRESSES = {"draw": "draw", "pass": "pass_", "undo": "undo", "redo": "redo"}

@@ -374,5 +374,5 @@ class Practice(Card):
             return menu_text(self._language, self._redo, self._now_is, self._here.notice)
         return "\n".join([puzzle_named(self._language, self._here.puzzle), super()._text()])
 
-    def _picture(self) -> str:
-        return "" if self._here.puzzle is None else super()._picture()
+    def _pictured(self, told: str) -> str:
+        return "" if self._here.puzzle is None else super()._pictured(told)

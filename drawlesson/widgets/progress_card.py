@@ -223,7 +223,3 @@ class ProgressCard(Stage):
         ]
         code = language.say("Your code: {code}", code=self.progress.code)
         return "\n".join(filter(None, [self._standing, *lessons, self._trouble, code]))
-
-    def _picture(self) -> str:
-        """None: everything here is words."""
-        return ""

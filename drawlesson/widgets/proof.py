@@ -79,7 +79,3 @@ class Proof(Stage):
         call = f'prove_again("{self._puzzle.theme}", {self._puzzle.level}, {self._puzzle.seed})'
         told = language.say("In code: {code}", code=call + ".prove()")
         return "\n".join([run_first(language), named, told])
-
-    def _picture(self) -> str:
-        """None: everything here is words."""
-        return ""

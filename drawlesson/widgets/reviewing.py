@@ -193,8 +193,8 @@ class Review(JudgedWalk):
         ends = [described(language, last.line), *tiles_told(language, last, record.players)]
         return "\n".join([*begins, *told, *(ends if len(record.rounds) > 1 else [])])
 
-    def _picture(self) -> str:
-        return "" if self._read.record is None else super()._picture()
+    def _pictured(self, told: str) -> str:
+        return "" if self._read.record is None else super()._pictured(told)
 
     def _drawn(self, at: int) -> list[tuple[Drawing, float]]:
         """The line and the hands."""

@@ -74,7 +74,11 @@ class Stage(traitlets.HasTraits):
 
     def _picture(self) -> str:
         """The scene as an SVG file; "" for one that is all words."""
-        raise NotImplementedError
+        return self._pictured(self._text())
+
+    def _pictured(self, told: str) -> str:
+        """The picture of the scene with these words for it; "" where there is nothing to see."""
+        return ""
 
     def _pressed(self, press: str) -> None:
         raise NotImplementedError

@@ -316,13 +316,13 @@ class Totals(Stage):
             return self._said()
         return tried_told(self._language, settlement, self._names[: self._tried.players])
 
-    def _picture(self) -> str:
+    def _pictured(self, told: str) -> str:
         settlement = self.settlement
         if settlement is None:
             totals = [0] * self._tried.players
             settlement = settle(Rules.draw(self._tried.players), totals)
         drawing = counted_drawing(self._hands(), settlement)
-        return standalone(drawing, self._text(), width=_PRINTED)
+        return standalone(drawing, told, width=_PRINTED)
 
 
 def _counting(press: str, sign: str, label: str, seat: int, by: int, limit: int) -> Markup:

@@ -101,10 +101,10 @@ class Walk(Stage):
         here = [step_shown(self._language, self._at, self._last)] if self._last else []
         return "\n".join([*self._standing(), *here])
 
-    def _picture(self) -> str:
+    def _pictured(self, told: str) -> str:
         steps = [self._at] if HAS_WIDGETS else self._telling
         drawn = [piece for at in steps for piece in self._drawn(at)]
-        return standalone(stacked(drawn, width=self._printed), self._text(), width=self._printed)
+        return standalone(stacked(drawn, width=self._printed), told, width=self._printed)
 
     def _walking_tools(self) -> Markup:
         """The buttons to walk with, and which step it is."""

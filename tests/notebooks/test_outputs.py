@@ -157,7 +157,7 @@ def test_every_run_gives_the_text_that_is_stored(code: str, lesson: str) -> None
 
 ENGLISH = re.compile(
     r"\b(?:the|and|which|with|you|your|tiles?|ends?|line|plays?|fits?|place|press|rule|next|none"
-    r"|left|right|open|draw|pass|lesson|cell|value|turn|high|low|round|this|that|what)\b",
+    r"|left|right|open|draw|pass|lessons?|cell|value|turn|high|low|round|this|that|what)\b",
     re.IGNORECASE,
 )
 NAMES = re.compile(r"`[^`]*`|\]\([^)]*\)|\b(?:Draw|Block|Ply Yard|All Fives)\b")

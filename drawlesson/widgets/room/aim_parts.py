@@ -70,9 +70,6 @@ class AimChoice(Stage):
         told = [f"- {aim_told(language, name)} {aim_counts(language, name)}" for name in self._aims]
         return "\n".join([choose_aim(language), *told, f"- {no_aim(language)}"])
 
-    def _picture(self) -> str:
-        return ""
-
 
 class AimQuestion(Stage):
     """A number, or with `options` a player by seat, asked beside the table as it stands.
@@ -157,6 +154,3 @@ class AimQuestion(Stage):
 
     def _text(self) -> str:
         return "\n".join([self._told, self._desk.told()])
-
-    def _picture(self) -> str:
-        return ""

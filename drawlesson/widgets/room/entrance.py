@@ -93,9 +93,6 @@ class Entrance(Stage):
     def _greeting(self) -> str:
         return self._notice or self._language.say("Game room")
 
-    def _picture(self) -> str:
-        return ""
-
     def _text(self) -> str:
         language = self._language
         lines = [self._notice] if self._notice else []
