@@ -222,9 +222,7 @@ def known_how(language: Language, looked: LookedAt) -> Iterator[str]:
     """How what is told of a position is known, and why not more is."""
     if looked.choices:
         yield language.say("Chances are exact counts: all possible hands are equally likely.")
-        yield language.say(
-            "A dead end is one that no unseen tile fits: nobody else can play there."
-        )
+        yield language.say("A dead end is one that no tile fits any more: nobody can play there.")
     if looked.limit:
         yield language.say(_LIMITS[looked.limit])
     else:

@@ -31,6 +31,7 @@ __all__ = [
     "opens_told",
     "round_told",
     "saving_told",
+    "score_row",
     "scores_told",
     "trouble_told",
     "who_plays",
@@ -101,9 +102,17 @@ def round_told(language: Language, game: Game) -> str:
     return language.say(_ROUNDS[name], n=game.number)
 
 
+def score_row(language: Language, names: Sequence[str], scores: Sequence[int]) -> list[str]:
+    """Each player with their points: "Mina: 15"."""
+    return [
+        language.say("{label}: {value}", label=name, value=score)
+        for name, score in zip(names, scores, strict=True)
+    ]
+
+
 def scores_told(language: Language, names: Sequence[str], match: Match) -> str:
     """How a match stands: "Mina 15 · Ola 8 · target 100"."""
-    told = [f"{name} {score}" for name, score in zip(names, match.scores, strict=True)]
+    told = score_row(language, names, match.scores)
     told.append(language.say("target {n}", n=match.rules.target))
     return " · ".join(told)
 

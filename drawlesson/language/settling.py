@@ -109,6 +109,8 @@ def _compared(
             lowest,
             name=names[winner],
         )
+    if settlement.points is None:
+        return language.say("Nothing is compared, and no points are kept.")
     if winner == you:
         return language.say("Nothing is compared. You get everything that the others still hold.")
     return language.say(

@@ -122,7 +122,9 @@ class Practice(Card):
 
     def go_back(self) -> Said:
         """Ask those of today's puzzles that are still open."""
-        return self._go_on(Order((), 0, self._todays.open), todays=True)
+        if self._todays.open:
+            return self._go_on(Order((), 0, self._todays.open), todays=True)
+        return self.begin("today")
 
     def ask(self, puzzle: Puzzle | str) -> Said:
         """Ask this very puzzle, also by its name, and then others of its kind."""
@@ -143,7 +145,8 @@ class Practice(Card):
 
     def another(self) -> Said:
         """Ask the next puzzle; the menu where there is none."""
-        assert self._here.order is not None, "a puzzle is asked"
+        if self._here.order is None:
+            raise Impossible("no puzzle is asked now, expected begin() first")
         return self._go_on(self._here.order, self._here.todays)
 
     def solution(self) -> Said:

@@ -231,3 +231,11 @@ def test_a_reader_who_played_is_spoken_to() -> None:
             elif settlement.winner is not None:
                 assert "You get" not in told, name
             assert told.count("Your hand:") == 1, f"{name}: whose hand is it?"
+
+
+def test_where_no_points_are_kept_nobody_gets_what_the_others_hold() -> None:
+    for name, end in ENDS.items():
+        settlement = end.settlement
+        assert settlement is not None
+        if settlement.points is None:
+            assert "everything that" not in str(Settling(end).told()), f"{name}: against Y5"

@@ -22,6 +22,7 @@ SENTENCES = {
         "hold.",
     ),
     "any other can lose more": later("Any other play can lose more."),
+    "any other tile can lose more": later("Any other tile can lose more."),
     "this can lose": later_plural(
         "{action}: at worst the other gets {n} point.",
         "{action}: at worst the other gets {n} points.",

@@ -110,7 +110,12 @@ class LosingLeast(Choice):
     @property
     def solution(self) -> tuple[Told, ...]:
         """The play, and that every other can lose more: how much, the values say."""
-        return remark("this play", action=self.right), remark("any other can lose more")
+        best = self.sure[self.right]
+        alike = sum(value == best for value in self.sure.values()) > 1  # both ends are alike
+        return (
+            remark("this play", action=self.right),
+            remark("any other tile can lose more" if alike else "any other can lose more"),
+        )
 
     @property
     def values(self) -> tuple[Value, ...]:

@@ -153,6 +153,9 @@ class Desk(Playing):
 
         A tile that fits at one end alone goes there. What is no move is answered.
         """
+        if self._sitting.opened:  # who looks on acts for nobody
+            self._say_why_not()
+            return
         self.catch_up()
         known = self.read(action) if isinstance(action, str) else action
         if known is None:

@@ -15,6 +15,7 @@ from drawlesson.language.room import (
     WHO,
     kept_told,
     level_named,
+    score_row,
     trouble_told,
     who_plays,
 )
@@ -256,7 +257,7 @@ def _listed_told(language: Language, each: Listed) -> str:
         return trouble_told(language, each.trouble, each.number, each.file)
     players = [*each.names]
     if each.scores is not None:
-        players = [f"{n} {score}" for n, score in zip(each.names, each.scores, strict=True)]
+        players = score_row(language, each.names, each.scores)
     told = kept_told(language, each.number, players, each.round)
     if not each.date:
         return told

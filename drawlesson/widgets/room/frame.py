@@ -137,7 +137,7 @@ def _openers_told(language: Language, game: Game) -> list[str]:
         return lots_told(language, game.lots, names)
     if game.setup.start is not None:
         return []
-    return [opens_told(language, names[game.round.turn], game.setup.rules)]
+    return [opens_told(language, names[game.history[0].turn], game.setup.rules)]
 
 
 def _head(standing: Standing) -> Markup:

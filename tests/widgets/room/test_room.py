@@ -843,3 +843,10 @@ def test_what_code_is_told_shows_without_quotes() -> None:
     room = laid("(2|3)(3|5)", "[2|6] [1|1]", plain=False)
     for said in (room.legal(), room.hint(), room.hint(), room.play("[1|1]", "left"), room.legal()):
         assert repr(said) == str(said), "a notebook shows it in quotes, with \\n in it"
+
+
+def test_who_opens_is_told_of_whoever_opened() -> None:
+    room = Room()
+    room.begin("1+1", seed=39, opener=2)
+    assert "Mina opens." in repr(room)
+    assert "Player opens." not in repr(room), "the next one on turn is no opener"
