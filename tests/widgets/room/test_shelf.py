@@ -33,7 +33,7 @@ def test_a_game_that_could_not_be_saved_waits_in_the_room(tmp_path: Path, leaves
         press(room, "room leave")
     else:
         room.open(77)
-    assert "Not saved: Player 0, Mina 0, round 1" in repr(room)
+    assert "Not saved: Player: 0, Mina: 0, round 1" in repr(room)
     numbers = [each.number for each in room._shelf.listed()]
     press(room, f"open {numbers[-1]}")
     assert room.game == before, "another game than the one that was left"
