@@ -226,7 +226,7 @@ def _next_presses(standing: Standing) -> list[tuple[str, str]]:
     if standing.part == "table":
         return [("settle", language.say("Settle the round"))]
     if standing.part == "settling" and game.match is not None:
-        return [("enter", language.say("Enter the points")), look]
+        return [("enter", language.say("Enter the points"))]  # the match is told before the review
     if game.over:
         return [look, again] if standing.part != "review" else [again]
     following = ("next", language.say("Next round"))

@@ -850,3 +850,15 @@ def test_who_opens_is_told_of_whoever_opened() -> None:
     room.begin("1+1", seed=39, opener=2)
     assert "Mina opens." in repr(room)
     assert "Player opens." not in repr(room), "the next one on turn is no opener"
+
+
+def test_a_match_is_told_before_its_last_round_is_looked_back_at() -> None:
+    room = Room()
+    room.begin("0+2", seed=7, target=1, level="random")
+    while not room.round.over:
+        room.step()
+    press(room, "room settle")
+    assert "room enter" in presses(room)
+    assert "room review" not in presses(room), "the points would be passed over in silence"
+    press(room, "room enter")
+    assert "room review" in presses(room)
