@@ -27,7 +27,7 @@ from drawlesson.analysis.knowledge import Knowledge, checked_view
 from drawlesson.analysis.odds import EndChoice, end_choices
 from drawlesson.analysis.proofs import prove, proving_takes
 from drawlesson.analysis.sampling import Sampling
-from drawlesson.game.actions import LEFT, RIGHT, Action, Play
+from drawlesson.game.actions import Action, Play
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.views import View
 
@@ -75,7 +75,8 @@ def appraise(view: View, *, seed: int = 0, seconds: float = 0.2) -> dict[Action,
     knowledge = Knowledge(view)
     counted = {choice.play: choice for choice in end_choices(view)}
     proven = _proven(view, knowledge)
-    actions = [*dict.fromkeys(_outcome(view, action) for action in legal)]
+    outcome = view.line.outcome
+    actions = [*dict.fromkeys(map(outcome, legal))]
     sampling = Sampling(knowledge, actions)
     size = max(_FEWEST, sampling.number(float(seconds)) // _BATCHES)
     random = Random(f"{seed} appraisal {view!r}")
@@ -89,7 +90,7 @@ def appraise(view: View, *, seed: int = 0, seconds: float = 0.2) -> dict[Action,
         action: Appraisal(
             counted.get(action),
             proven.get(action),
-            values[_outcome(view, action)],
+            values[outcome(action)],
             worlds,
             refuted=action in proven and proven[action] is None,
         )
@@ -145,11 +146,3 @@ def _proven(view: View, knowledge: Knowledge) -> dict[Action, Sure | None]:
     pips = sorted(tile.pips for tile in view.unseen)[: sum(view.sizes) - 1]
     sure = Sure(sum(pips) if view.rules.keeps_points else 1, 1)
     return {action: sure for action in view.legal_actions if isinstance(action, Play)}
-
-
-def _outcome(view: View, action: Action) -> Action:
-    """The action, or the one to the left that leaves the same: where both ends are equal."""
-    ends = view.line.ends
-    if isinstance(action, Play) and action.end == RIGHT and ends is not None and ends[0] == ends[1]:
-        return Play(action.tile, LEFT)
-    return action

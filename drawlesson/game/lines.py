@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias, final
 
-from drawlesson.game.actions import ENDS, LEFT, RIGHT, End, Play
+from drawlesson.game.actions import ENDS, LEFT, RIGHT, Action, End, Play
 from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.game.tiles import Tile, TileSet, plain
 
@@ -98,6 +98,13 @@ class Line:
         if self._ends is None:
             return (None,)
         return tuple(end for end, value in zip(ENDS, self._ends, strict=True) if value in tile)
+
+    def outcome(self, action: Action) -> Action:
+        """The action; where both ends show one value, a play to the right is one to the left."""
+        alike = self._ends is not None and self._ends[0] == self._ends[1]
+        if alike and isinstance(action, Play) and action.end == RIGHT:
+            return Play(action.tile, LEFT)
+        return action
 
     def joined(self, play: Play) -> Line:
         """The line with one more tile; `Impossible` if it does not fit there (D3.1, D4.3)."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from drawlesson.analysis.odds import EndChoice, Odds
-from drawlesson.game.actions import RIGHT, Action, Draw, Pass, Play
+from drawlesson.game.actions import Draw, Pass, Play
 from drawlesson.game.views import View
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language
 from drawlesson.language.chances import chance_told
+from drawlesson.lessons.reviews import outcomes
 
 __all__ = ["choices_told", "hint_label", "hints_follow", "hints_told"]
 
@@ -23,7 +24,7 @@ def choices_told(language: Language, view: View) -> str:
     """The first hint: how many choices the seat on turn has, and which."""
     if view.legal_actions == _PASS:
         return _pass_told(language)
-    choices = _choices(view)
+    choices = outcomes(view)
     return language.plural(
         "Hint: you have {n} choice: {choices}. Press Hint again to see what it leaves.",
         "Hint: you have {n} choices: {choices}. Press Hint again to see what each of them leaves.",
@@ -35,7 +36,7 @@ def choices_told(language: Language, view: View) -> str:
 def hints_follow(language: Language, view: View) -> str:
     """Said when what each choice leaves comes into view, to be read there at leisure."""
     return language.plural(
-        "Hint: {n} choice, told below.", "Hint: {n} choices, told below.", len(_choices(view))
+        "Hint: {n} choice, told below.", "Hint: {n} choices, told below.", len(outcomes(view))
     )
 
 
@@ -43,7 +44,7 @@ def hints_told(language: Language, view: View, names: tuple[str, ...]) -> list[s
     """What each choice of the seat on turn leaves, one sentence or two for each."""
     odds = Odds(view)
     told = list[str]()
-    for action in _choices(view):
+    for action in outcomes(view):
         if isinstance(action, Play):
             told.append(_play_told(language, odds.after(action), view, names))
         elif isinstance(action, Draw):
@@ -51,17 +52,6 @@ def hints_told(language: Language, view: View, names: tuple[str, ...]) -> list[s
         else:
             told.append(_pass_told(language))
     return told
-
-
-def _choices(view: View) -> list[Action]:
-    """What is allowed; of two plays of a tile to ends that are alike only the left one."""
-    ends = view.line.ends
-    alike = ends is not None and ends[0] == ends[1]
-    return [
-        action
-        for action in view.legal_actions
-        if not (alike and isinstance(action, Play) and action.end == RIGHT)
-    ]
 
 
 def _pass_told(language: Language) -> str:

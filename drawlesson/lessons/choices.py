@@ -115,12 +115,7 @@ def turns(rules: Sequence[Rules], random: Random) -> Iterator[Round]:
 
 def alike(view: View, one: Action, other: Action) -> bool:
     """Whether two actions leave the same: where both ends are equal, left and right do."""
-    if not isinstance(one, Play) or not isinstance(other, Play):
-        return one == other
-    ends = view.line.ends
-    return one.tile == other.tile and (
-        one.end == other.end or (ends is not None and len({*ends}) == 1)
-    )
+    return view.line.outcome(one) == view.line.outcome(other)
 
 
 def misled(view: View, right: Action) -> bool:

@@ -12,7 +12,7 @@ from itertools import groupby, pairwise
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from drawlesson.analysis.appraisals import Appraisal, appraise, better
-from drawlesson.game.actions import LEFT, RIGHT, Action, Pass, Play
+from drawlesson.game.actions import Action, Pass, Play
 from drawlesson.game.errors import whole
 from drawlesson.game.rounds import Round
 from drawlesson.game.views import View
@@ -111,7 +111,7 @@ def judged(rounds: Sequence[Round], at: int, *, seed: int = 0, turn: int = 0) ->
     view = r.seen_from(r.turn)
     appraisals = appraise(view, seed=seed, seconds=_SECONDS)
     options = {option: appraisals[option] for option in outcomes(r)}
-    return Judged(at, turn, r.turn, view, _as_listed(action, options), options)
+    return Judged(at, turn, r.turn, view, r.line.outcome(action), options)
 
 
 class LookingBack(NamedTuple):
@@ -233,10 +233,3 @@ def _proud(choice: Judged) -> Moment | None:
 def _least(choice: Judged) -> float:
     """A smaller difference does not matter: a point, or five wins in a hundred rounds."""
     return 1.0 if choice.view.rules.keeps_points else 0.1
-
-
-def _as_listed(action: Action, options: dict[Action, Appraisal]) -> Action:
-    """The action, or the one with the same outcome that is listed for it."""
-    if action not in options and isinstance(action, Play) and action.end == RIGHT:
-        return Play(action.tile, LEFT)
-    return action

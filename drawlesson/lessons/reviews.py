@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
-from drawlesson.game.actions import RIGHT, Action, Draw, Pass, Play
+from drawlesson.game.actions import Action, Draw, Pass
 from drawlesson.game.records import Fault, check, read
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
+from drawlesson.game.views import View
 from drawlesson.lessons.chance import playout
 from drawlesson.lessons.remarks import Remark, Seat, remark
 
@@ -75,12 +76,9 @@ def recorded(r: Round, move: Move) -> Remark:
     return remark(f"turn {action.end or 'opens'}", turn=turn, name=name, tile=action.tile)
 
 
-def outcomes(r: Round) -> tuple[Action, ...]:
+def outcomes(at: Round | View) -> tuple[Action, ...]:
     """The legal actions; of two plays of a tile to ends that are alike only the left one."""
-    ends = r.line.ends
-    if ends is None or ends[0] != ends[1]:
-        return r.legal_actions
-    return tuple(a for a in r.legal_actions if not (isinstance(a, Play) and a.end == RIGHT))
+    return tuple(dict.fromkeys(map(at.line.outcome, at.legal_actions)))
 
 
 def forced(r: Round) -> bool:

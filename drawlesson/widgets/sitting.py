@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from drawlesson.game.actions import LEFT, Action, Draw, Pass, Play, Refusal
+from drawlesson.game.actions import Action, Draw, Pass, Play, Refusal
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event, View
@@ -176,13 +176,11 @@ class Sitting(NamedTuple):
 
     def completed(self, action: Action) -> Action:
         """A play that names no end, with its end where it fits one alone or the ends are alike."""
-        ends = self.round.line.ends
-        if not isinstance(action, Play) or action.end is not None or ends is None:
+        line = self.round.line
+        if not isinstance(action, Play) or action.end is not None or action.tile not in self.hand:
             return action
-        places = self.round.line.places(action.tile) if action.tile in self.hand else ()
-        if len(places) == 2 and ends[0] == ends[1]:
-            places = (LEFT,)
-        return Play(action.tile, places[0]) if len(places) == 1 else action
+        plays = {line.outcome(Play(action.tile, end)) for end in line.places(action.tile)}
+        return plays.pop() if len(plays) == 1 else action
 
     def act(self, action: Action) -> tuple[Sitting, ...]:
         """What follows, moment by moment: the learner's action, then those of the others.

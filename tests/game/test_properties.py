@@ -56,6 +56,22 @@ def test_28_tiles_are_kept_and_the_line_matches(r: Round) -> None:
 
 
 @given(rounds())
+def test_actions_have_one_outcome_just_when_they_leave_the_same_tiles_and_values(r: Round) -> None:
+    def left_by(action: Any) -> object:
+        after = r.after(action)
+        return after.hands, len(after.boneyard), after.passes, sorted(after.line.ends or ())
+
+    outcomes = {action: r.line.outcome(action) for action in r.legal_actions}
+    for one, outcome in outcomes.items():
+        assert outcome in r.legal_actions
+        for other in r.legal_actions:
+            if outcomes[other] == outcome:
+                assert left_by(one) == left_by(other), f"{one} and {other} do not leave the same"
+            elif r.line.ends is not None and len({*r.line.ends}) == 1:
+                assert left_by(one) != left_by(other), f"{one} and {other} leave the same"
+
+
+@given(rounds())
 def test_legal_unrefused_and_possible_are_the_same(r: Round) -> None:
     agree(r)
 
