@@ -32,7 +32,16 @@ from drawlesson.game.chance import below
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.views import View
 
-__all__ = ["LEVELS", "Advice", "Counting", "Expert", "Heaviest", "Player", "RandomPlayer"]
+__all__ = [
+    "BY_NAME",
+    "LEVELS",
+    "Advice",
+    "Counting",
+    "Expert",
+    "Heaviest",
+    "Player",
+    "RandomPlayer",
+]
 
 Known = Literal["forced", "chance", "judgement", "estimate", "proof"]
 
@@ -147,6 +156,8 @@ class Expert(Player):
 
 LEVELS: Final[tuple[type[Player], ...]] = (RandomPlayer, Heaviest, Counting, Expert)
 """The players by level, the weakest first."""
+BY_NAME: Final[dict[str, type[Player]]] = {level.name: level for level in LEVELS}
+"""The same by name."""
 
 _FEWEST: Final = 8
 """At least so many worlds are tried, however little the time."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from drawlesson.analysis.players import LEVELS
+from drawlesson.analysis.players import BY_NAME
 from drawlesson.game.match import Match
 from drawlesson.game.rules import Rules
 from drawlesson.language.catalogs import Language, later
@@ -81,8 +81,7 @@ def who_plays(language: Language, who: str) -> str:
 
 def level_named(language: Language, name: str) -> str:
     """A computer player by its level, the weakest first: "1 · any tile that fits"."""
-    level = next(each.level for each in LEVELS if each.name == name)
-    return f"{level} · {language.say(_LEVELS[name])}"
+    return f"{BY_NAME[name].level} · {language.say(_LEVELS[name])}"
 
 
 def default_names(language: Language, people: int, computers: int) -> tuple[str, ...]:
@@ -111,7 +110,7 @@ def score_row(language: Language, names: Sequence[str], scores: Sequence[int]) -
 
 
 def scores_told(language: Language, names: Sequence[str], match: Match) -> str:
-    """How a match stands: "Mina 15 · Ola 8 · target 100"."""
+    """How a match stands: "Mina: 15 · Ola: 8 · target 100"."""
     told = score_row(language, names, match.scores)
     told.append(language.say("target {n}", n=match.rules.target))
     return " · ".join(told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from drawlesson.game.actions import Action, Play
@@ -13,7 +13,7 @@ from drawlesson.game.tiles import FULL_SET, TileSet, read_tiles
 from drawlesson.game.views import View
 from drawlesson.lessons.goals import Goal
 
-__all__ = ["Policy", "Task", "afresh", "first_legal", "heaviest", "position"]
+__all__ = ["Policy", "Task", "afresh", "first_legal", "heaviest", "position", "seated"]
 
 Policy: TypeAlias = Callable[[View], Action]
 """How somebody who is not the learner acts; knows no more than a view."""
@@ -33,6 +33,11 @@ class Task(NamedTuple):
 def first_legal(view: View) -> Action:
     """The first action that is allowed: the lowest tile that fits, else a draw, else a pass."""
     return view.legal_actions[0]
+
+
+def seated(players: Mapping[int, Policy]) -> Policy:
+    """One policy for several seats, each acting by its own."""
+    return lambda view: players[view.seat](view)
 
 
 def heaviest(view: View) -> Action:

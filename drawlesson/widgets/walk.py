@@ -76,6 +76,10 @@ class Walk(Stage):
         self._step += 1
         self._show(news=self._news())
 
+    def to_end(self) -> None:
+        """Show the last step."""
+        self.go(self._last)
+
     @property
     def _last(self) -> int:
         return self._steps_in_all - 1

@@ -10,6 +10,7 @@ from drawlesson.language.asked import Asked
 from drawlesson.language.catalogs import Language
 from drawlesson.lessons.ways import Chance, Marks, Number, One, Several, Way
 from drawlesson.widgets.choices import MARKS, NONE, choices, chosen_by, mark, unmarked
+from drawlesson.widgets.fields import text_field
 from drawlesson.widgets.markup import Markup, button, element
 
 __all__ = ["FIELD", "first_control", "is_typed", "missing", "number_markup", "way_markup"]
@@ -91,19 +92,17 @@ def _chance(asked: Asked, typed: str, fill: int) -> Markup:
 
 
 def _field(label: str, keys: str, typed: str, fill: int) -> Markup:
-    field = element(
-        "input",
-        type="text",
+    return text_field(
+        label,
+        FIELD,
+        typed,
+        class_=None,
         inputmode=keys,
-        autocomplete="off",
         spellcheck="false",
         enterkeyhint="go",
         maxlength=_LONGEST,
-        value=typed,
-        data_field=FIELD,
         data_fill=fill,
     )
-    return element("label", element("span", label, class_="dl-label"), field)
 
 
 def _adds(by: int, limit: int, sign: str, name: str) -> Markup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from drawlesson.analysis.players import LEVELS, Expert, Player
+from drawlesson.analysis.players import BY_NAME, Expert
 from drawlesson.game.errors import Impossible, in_order, named, shown, whole
 from drawlesson.game.records import checked_names
 from drawlesson.game.rounds import Round
@@ -16,8 +16,7 @@ __all__ = ["MOST_SEED", "MOST_TARGET", "PERSON", "PLAYERS", "Seat", "Setup", "po
 
 PERSON: Final = "person"
 """Who acts for a seat that no computer plays."""
-_LEVELS: Final[dict[str, type[Player]]] = {level.name: level for level in LEVELS}
-PLAYERS: Final = (PERSON, *_LEVELS)
+PLAYERS: Final = (PERSON, *BY_NAME)
 """Who can act for a seat: a person, or a computer player by its level, the weakest first."""
 MOST_TARGET: Final = 999
 MOST_SEED: Final = 10**15 - 1
@@ -106,7 +105,7 @@ def policy(setup: Setup, seat: int) -> Policy:
     name = setup.seats[seat].player
     if name == PERSON:
         raise Impossible(f"seat {seat} is a person's, expected one that a computer plays")
-    level = named(_LEVELS, name, "the player")
+    level = named(BY_NAME, name, "the player")
     seed = setup.seed * len(setup.seats) + seat
     return Expert(seed, _THINKING) if level is Expert else level(seed)
 

@@ -16,6 +16,7 @@ from drawlesson.language.room import (
     scores_told,
 )
 from drawlesson.lessons.games import Game
+from drawlesson.widgets.fields import menu_field
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.parts import OWN
 
@@ -185,21 +186,11 @@ def _tools(standing: Standing) -> list[tuple[str, str]]:
 def _speeds(standing: Standing) -> Markup:
     """How long each action is looked at."""
     language = standing.language
-    return element(
-        "label",
-        element("span", language.say("Speed"), class_="dl-label"),
-        element(
-            "select",
-            *(
-                element("option", language.say(told), value=name, selected=name == standing.speed)
-                for name, told in SPEEDS.items()
-            ),
-            class_="dl-select",
-            data_field="speed",
-            data_change=f"{OWN}speed",
-        ),
-        class_="dl-speed",
+    speeds = {name: language.say(told) for name, told in SPEEDS.items()}
+    menu = menu_field(
+        language.say("Speed"), "speed", speeds, standing.speed, data_change=f"{OWN}speed"
     )
+    return element("div", menu, class_="dl-speed")
 
 
 def _own(press: str, label: str, *, first: bool = False) -> Markup:

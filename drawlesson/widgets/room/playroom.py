@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from drawlesson.game.actions import Action
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile
-from drawlesson.game.views import View
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
 from drawlesson.lessons.games import Game, Seat, Setup, policy
 from drawlesson.lessons.games.files import Games
 from drawlesson.lessons.games.setups import MOST_SEED
 from drawlesson.lessons.match_play import rounds_of
-from drawlesson.lessons.tasks import Policy
+from drawlesson.lessons.tasks import seated
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.parts import OWN, Parts
 from drawlesson.widgets.reviewing import Review
@@ -32,8 +30,6 @@ from drawlesson.widgets.table_markup import Setting
 
 __all__ = ["PAUSES", "Playroom"]
 
-_LAST: Final = 10**6
-"""Behind the last step of a board."""
 PAUSES: Final = {"slow": 1600, "normal": 650, "fast": 200, "at once": 0}
 """Milliseconds for which a play is looked at before a computer player acts, by speed."""
 
@@ -164,13 +160,14 @@ class Playroom(Parts):
     def _seat(self, seat: int | None, *, first: int | None = None, opened: bool = False) -> None:
         """The table as `seat` sees it; with None no hand is shown, or all of them are."""
         game = self._playing
-        people = frozenset(game.setup.people)
+        setup, people = game.setup, frozenset(game.setup.people)
+        computers = frozenset(range(len(setup.seats))) - people
         seen = self._at.seen[_next_person(game) if seat is None else seat]
         history = game.round.history
         sitting = Sitting(
             game.round,
             seat,
-            others=self._others(game),
+            others=seated({each: policy(setup, each) for each in computers}),
             order=seen.order if seat is not None else (),
             first=len(history) - 1 if first is None else len(history) - len(game.history) + first,
             seen=seen.events,
@@ -181,27 +178,12 @@ class Playroom(Parts):
         self._put(
             Desk(
                 sitting,
-                Setting(self._language, game.setup.names, self._large, settles=True, hints=True),
+                Setting(self._language, setup.names, self._large, settles=True, hints=True),
                 pause=PAUSES[self._at.speed],
                 plain=self._at.plain,
                 stopped=self._at.stopped,
             )
         )
-
-    @staticmethod
-    def _others(game: Game) -> Policy:
-        """How the computer players act, each by what its own seat sees."""
-        setup = game.setup
-        players = {
-            seat: policy(setup, seat)
-            for seat in range(len(setup.seats))
-            if seat not in setup.people
-        }
-
-        def act(view: View) -> Action:
-            return players[view.seat](view)
-
-        return act
 
     def _go_on(self) -> None:
         """Keep what the part in view has changed, and show another part where that is due."""
@@ -272,7 +254,7 @@ class Playroom(Parts):
             language=self._language.code,
             large=self._large,
         )
-        board.go(_LAST)
+        board.to_end()
         self._put(board)
 
     def _next_round(self) -> None:

@@ -10,6 +10,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.figure_text import described
 from drawlesson.language.rounds import boneyard_told, held
 from drawlesson.language.situations import line_told
+from drawlesson.widgets.fields import text_field
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.sitting import Sitting
 from drawlesson.widgets.table_markup import Setting, event_told, tool
@@ -82,19 +83,14 @@ def _moves(setting: Setting, sitting: Sitting, typed: str) -> Markup:
         element("p", language.say("What you can do"), class_="dl-label"),
         element("div", *buttons, class_="dl-tools", role="group", data_testid="moves"),
     ]
-    field = element(
-        "label",
-        element("span", language.say("Or type a move:"), class_="dl-label"),
-        element(
-            "input",
-            value=typed,
-            class_="dl-name-field dl-typed",
-            data_field=FIELD,
-            data_fill=str(len(sitting.round.history)),
-            autocomplete="off",
-            autocapitalize="none",
-            spellcheck="false",
-        ),
+    field = text_field(
+        language.say("Or type a move:"),
+        FIELD,
+        typed,
+        class_="dl-name-field dl-typed",
+        data_fill=len(sitting.round.history),
+        autocapitalize="none",
+        spellcheck="false",
     )
     hint = tool("hint", language.say("Hint"), "h", sitting.on_turn, silent=True)
     return element(

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from drawlesson.analysis.players import LEVELS
+from drawlesson.analysis.players import BY_NAME
 from drawlesson.game.actions import Action
 from drawlesson.game.errors import Impossible, Unreadable, whole
 from drawlesson.game.match import Match
 from drawlesson.game.rounds import Round
-from drawlesson.game.views import View
 from drawlesson.language.aims import (
     aim_counts,
     aim_told,
@@ -23,7 +22,7 @@ from drawlesson.language.room import default_names, scores_told
 from drawlesson.lessons.aims import Outcome, asked, judge
 from drawlesson.lessons.match_play import MatchPlay, MatchRound
 from drawlesson.lessons.plan import LESSONS, lesson
-from drawlesson.lessons.tasks import Policy
+from drawlesson.lessons.tasks import seated
 from drawlesson.lessons.ways_in import WayIn, way_in
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.parts import OWN, Parts
@@ -40,7 +39,6 @@ __all__ = ["PlayRound"]
 
 _SEAT: Final = 0
 """The learner's."""
-_LAST: Final = 10**6
 
 
 class At(NamedTuple):
@@ -139,7 +137,9 @@ class PlayRound(Acting, Parts):
         sitting = Sitting(
             r,
             _SEAT,
-            others=_others(self._way),
+            others=seated(
+                {at: BY_NAME[name](at) for at, name in enumerate(self._way.others, start=1)}
+            ),
             guess=True,
             first=len(r.history) - 1,
             seen=events,
@@ -206,7 +206,7 @@ class PlayRound(Acting, Parts):
             language=self._language.code,
             large=self._large,
         )
-        board.go(_LAST)
+        board.to_end()
         self._put(board)
 
     def _again(self) -> None:
@@ -325,14 +325,3 @@ _PRESSES: Final[dict[str, Callable[[PlayRound], object]]] = {
     "enter": PlayRound._enter,
     "again": PlayRound._again,
 }
-
-
-def _others(way: WayIn) -> Policy:
-    """How the others act, each by the level of its seat."""
-    levels = {level.name: level for level in LEVELS}
-    players = [levels[name](seat) for seat, name in enumerate(way.others, start=1)]
-
-    def act(view: View) -> Action:
-        return players[view.seat - 1](view)
-
-    return act

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from secrets import randbelow
 from typing import Final, NamedTuple
 
-from drawlesson.analysis.players import LEVELS
+from drawlesson.analysis.players import BY_NAME
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.records import checked_names
 from drawlesson.game.rules import Rules
@@ -19,7 +19,7 @@ from drawlesson.lessons.games.setups import MOST_SEED, MOST_TARGET
 
 __all__ = ["LEVEL_NAMES", "MOST_PLAYERS", "Wishes", "Wrong", "wished"]
 
-LEVEL_NAMES: Final = tuple(level.name for level in LEVELS)
+LEVEL_NAMES: Final = tuple(BY_NAME)
 MOST_PLAYERS: Final = 4
 _SEEDS: Final = 10**6
 """A seed that nobody has named is below this, so that it can be read out."""
