@@ -38,6 +38,7 @@ from drawlesson.widgets.givens_markup import tile_row
 from drawlesson.widgets.line_markup import ends_markup, inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.wide_pieces import values_table
 
 __all__ = ["PositionAsked"]
 
@@ -248,17 +249,5 @@ def _table(language: Language, looked: LookedAt) -> Markup:
             sure = sure_told(language, looked, action)
             cells.append(element("td", sure, data_label=head[-1]))
         rows.append(element("tr", element("th", choice(language, action), scope="row"), *cells))
-    return element(
-        "div",
-        element(
-            "table",
-            element("thead", element("tr", *(element("th", each, scope="col") for each in head))),
-            element("tbody", *rows),
-            class_="dl-known-table dl-wide",
-            data_testid="values",
-        ),
-        class_="dl-wide-frame",
-        tabindex=0,
-        role="region",
-        aria_label=language.say("What each action brings"),
-    )
+    label = language.say("What each action brings")
+    return values_table(head, rows, label, data_testid="values")

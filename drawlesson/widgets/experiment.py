@@ -12,6 +12,7 @@ from drawlesson.lessons.trials import Run
 from drawlesson.widgets.lab_markup import found, picture, told
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.wide_pieces import progress_bar
 
 __all__ = ["Experiment", "Played"]
 
@@ -205,19 +206,13 @@ class Experiment(Stage):
         go_on = button(press, label, class_=kind)
         afresh = [] if playing else self._afresh()
         buttons = [*afresh, go_on] if self._is_changed else [go_on, *afresh]
-        share = 100 * run.done // run.all
         return [
-            element(
-                "div",
-                element("div", class_="dl-progress-done", style=f"width:{share}%"),
-                class_="dl-progress-bar",
-                role="progressbar",
-                aria_label=language.say("Rounds played"),
-                aria_valuemin=0,
-                aria_valuemax=100,
-                aria_valuenow=share,
-                aria_valuetext=self._progress(),
-                data_next=self._following if playing else None,
+            progress_bar(
+                language.say("Rounds played"),
+                run.done,
+                run.all,
+                self._progress(),
+                self._following if playing else None,
             ),
             element(
                 "div",

@@ -19,6 +19,7 @@ from drawlesson.language.reviews import choice_told
 from drawlesson.lessons.looking_back import Judged, LookingBack, Moment
 from drawlesson.widgets.judging import Judging
 from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.wide_pieces import progress_bar, values_table
 
 __all__ = ["judgement", "moments"]
 
@@ -84,19 +85,7 @@ def _options(language: Language, found: Judged) -> Markup:
                 class_="dl-chosen-row" if is_chosen else None,
             )
         )
-    return element(
-        "div",
-        element(
-            "table",
-            element("thead", element("tr", *(element("th", each, scope="col") for each in heads))),
-            element("tbody", *rows),
-            class_="dl-known-table dl-wide",
-        ),
-        class_="dl-wide-frame",
-        tabindex=0,
-        role="region",
-        aria_label=language.say("What each choice brings"),
-    )
+    return values_table(heads, rows, language.say("What each choice brings"))
 
 
 def moments(language: Language, judging: Judging, here: int) -> Markup:
@@ -134,19 +123,9 @@ def _tools(label: str, count: str = "", *, is_idle: bool = False) -> Markup:
 
 
 def _bar(language: Language, work: LookingBack, judging: Judging) -> Markup:
-    share = 100 * work.done // work.all
-    return element(
-        "div",
-        element("div", class_="dl-progress-done", style=f"width:{share}%"),
-        class_="dl-progress-bar",
-        role="progressbar",
-        aria_label=language.say("Choices looked at"),
-        aria_valuemin=0,
-        aria_valuemax=100,
-        aria_valuenow=share,
-        aria_valuetext=progress_told(language, work),
-        data_next=judging.following if judging.working else None,
-    )
+    following = judging.following if judging.working else None
+    label, told = language.say("Choices looked at"), progress_told(language, work)
+    return progress_bar(label, work.done, work.all, told, following)
 
 
 def _moment(
