@@ -123,7 +123,7 @@ class Games:
         if content is None:
             return Opened(None, "gone")
         opened = _opened(content)
-        if opened.game is not None:
+        if opened.game is not None and opened.trouble is None:
             self._known[number] = {content}
         return opened
 
@@ -153,13 +153,15 @@ class Games:
         if there == text:
             self._known[number] = {text}
             return Saved(number)
-        opened = None if there is None else _opened(there)
-        damaged = opened is not None and opened.trouble in ("damaged", "cut")
-        if opened is not None and not damaged and there not in self._known.get(number, ()):
-            return self._save_new(text, opened.trouble or "elsewhere")
-        aside = file.set_aside() if damaged else ""
+        if there is None or there in self._known.get(number, ()):
+            self._write(number, file, text)
+            return Saved(number)
+        trouble = _opened(there).trouble
+        if trouble not in ("damaged", "cut"):
+            return self._save_new(text, trouble or "elsewhere")
+        aside = file.set_aside()
         self._write(number, file, text)
-        return Saved(number, "damaged" if damaged else None, aside)
+        return Saved(number, "damaged", aside)
 
     def _save_new(self, text: bytes, trouble: GameTrouble | None = None) -> Saved:
         number = self._free()
