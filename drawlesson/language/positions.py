@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from drawlesson.game.errors import Impossible, Unreadable
-from drawlesson.game.positions import EXAMPLE, PARTS, NoPosition, Part, Reason, UnreadPosition
+from drawlesson.game.positions import EXAMPLE, PARTS, Part, UnreadPosition
+from drawlesson.game.reach import NoPosition, Reason
 from drawlesson.language.catalogs import Language, later
 
 __all__ = ["blanks_told", "how_written", "looks_like", "refused_position"]

@@ -10,12 +10,11 @@ from drawlesson import Round, Rules, Tile, TileSet
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.positions import (
     EXAMPLE,
-    NoPosition,
-    Reason,
     UnreadPosition,
     read_position,
     write_position,
 )
+from drawlesson.game.reach import NoPosition, Reason
 from drawlesson.game.views import View
 from drawlesson.lessons.asking import looked_at
 from drawlesson.lessons.contents import POSITIONS

@@ -7,7 +7,8 @@ from typing import get_args
 import pytest
 
 from drawlesson import Impossible
-from drawlesson.game.positions import EXAMPLE, PARTS, Reason
+from drawlesson.game.positions import EXAMPLE, PARTS
+from drawlesson.game.reach import Reason
 from drawlesson.language import LANGUAGES, language
 from drawlesson.language.positions import how_written, refused_position
 from drawlesson.widgets.asking import PositionAsked
