@@ -25,6 +25,7 @@ from drawlesson.widgets import table_markup
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.sitting import Sitting
 from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.table_words import Setting, heard, sentences
 
 __all__ = ["PAUSE", "Playing"]
 
@@ -42,9 +43,7 @@ class Playing(Stage):
     last decision; a tile drawn again is the same tile.
     """
 
-    def __init__(
-        self, sitting: Sitting, setting: table_markup.Setting, *, pause: int = PAUSE
-    ) -> None:
+    def __init__(self, sitting: Sitting, setting: Setting, *, pause: int = PAUSE) -> None:
         self._sitting, self._setting, self._pause = sitting, setting, pause
         self._rule = self._nudge = ""
         super().__init__(setting.language.code)
@@ -205,7 +204,7 @@ class Playing(Stage):
         sitting = self._sitting
         if self._one_by_one or sitting.follows:
             sitting = sitting.newest
-        return self._language.passage(table_markup.heard(self._setting, sitting))
+        return self._language.passage(heard(self._setting, sitting))
 
     def _moved(self) -> str:
         """What is to be said of a new position in place of the usual; "" for nothing else."""
@@ -216,10 +215,10 @@ class Playing(Stage):
         return Markup()
 
     def _said(self) -> str:
-        return self._language.passage(table_markup.sentences(self._setting, self._sitting))
+        return self._language.passage(sentences(self._setting, self._sitting))
 
     def _greeting(self) -> str:
-        return self._language.passage(table_markup.heard(self._setting, self._sitting))
+        return self._language.passage(heard(self._setting, self._sitting))
 
     def _kept(self) -> Any:
         return self._sitting, self._rule, self._nudge

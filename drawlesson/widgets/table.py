@@ -12,7 +12,7 @@ from drawlesson.lessons.goals import Goal
 from drawlesson.lessons.tasks import Policy, Task
 from drawlesson.widgets.playing import Playing
 from drawlesson.widgets.sitting import Sitting
-from drawlesson.widgets.table_markup import Setting
+from drawlesson.widgets.table_words import Setting
 
 __all__ = ["Table"]
 

@@ -18,8 +18,8 @@ from drawlesson.widgets.parts import OWN
 from drawlesson.widgets.playing import Playing
 from drawlesson.widgets.room.text_view import FIELD, facts_told, presses, text_table
 from drawlesson.widgets.sitting import Sitting
-from drawlesson.widgets.table_markup import Setting
 from drawlesson.widgets.table_pieces import laid_open
+from drawlesson.widgets.table_words import Setting, sentences
 
 __all__ = ["Desk"]
 
@@ -279,7 +279,7 @@ class Desk(Playing):
 
     def _text(self) -> str:
         language, line = self._language, self._sitting.round.line
-        told = table_markup.sentences(self._setting, self._sitting, self._nudge)
+        told = sentences(self._setting, self._sitting, self._nudge)
         _, *facts = facts_told(self._setting, self._sitting)
         whole = described(language, line, line_told(language, line))
         return "\n".join([whole, *facts, language.passage(told)])

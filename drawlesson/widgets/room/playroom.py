@@ -26,7 +26,7 @@ from drawlesson.widgets.room.wishes import Wishes
 from drawlesson.widgets.scoreboard import Scoreboard
 from drawlesson.widgets.settling import Settling
 from drawlesson.widgets.sitting import Sitting
-from drawlesson.widgets.table_markup import Setting
+from drawlesson.widgets.table_words import Setting
 
 __all__ = ["PAUSES", "Playroom"]
 

@@ -13,8 +13,9 @@ from drawlesson.language.situations import line_told
 from drawlesson.widgets.fields import text_field
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.sitting import Sitting
-from drawlesson.widgets.table_markup import Setting, event_told, tool
+from drawlesson.widgets.table_markup import tool
 from drawlesson.widgets.table_pieces import size_told
+from drawlesson.widgets.table_words import Setting, event_told
 
 __all__ = ["FIELD", "facts_told", "presses", "text_table"]
 

@@ -33,7 +33,7 @@ from drawlesson.widgets.room.desk import Desk
 from drawlesson.widgets.scoreboard import Scoreboard
 from drawlesson.widgets.settling import Settling
 from drawlesson.widgets.sitting import Sitting
-from drawlesson.widgets.table_markup import Setting
+from drawlesson.widgets.table_words import Setting
 
 __all__ = ["PlayRound"]
 
