@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import Any, Final
 
@@ -243,6 +243,11 @@ class Card(Stage):
         self._now = now
         self._step += 1
         self._show(news, focus, pause)
+
+    def _remember(self, message: Mapping[str, Any]) -> None:
+        super()._remember(message)
+        if message.get("press") == "another" and not self._count.needed:
+            self._trail = self._trail.only("another")  # what was answered before leads nowhere
 
     def _kept(self) -> Any:
         return self._now, self._count, self._met, self._settled

@@ -1,11 +1,12 @@
 """What a lesson's cells call: a language, and then figures, steps and tables by name.
 
-Every cell stands alone. One that is run before the language is known says which
-cell comes first, in every language.
+Every cell stands alone, and goes on where it was left when it is run again. One that is
+run before the language is known says which cell comes first, in every language.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from functools import wraps
 from html import escape
@@ -37,8 +38,10 @@ from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
 from drawlesson.widgets.counts import counts_figure
 from drawlesson.widgets.deciding import Deciding
+from drawlesson.widgets.going_on import Manner, go_on, is_sent_on
 from drawlesson.widgets.hunting import Hunt
 from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
+from drawlesson.widgets.notebook import showing
 from drawlesson.widgets.practice import Practice
 from drawlesson.widgets.progress_card import ProgressCard, kept_file, mark_done
 from drawlesson.widgets.proof import Proof
@@ -131,9 +134,14 @@ def cell(
 
     @wraps(shows)
     def shown_in_cell(*args: _Given.args, **kwargs: _Given.kwargs) -> _Shown | Note:
-        if _Course.language is None:
+        language = _Course.language
+        if language is None:
             return _first_cell()
-        return shows(_Course.language, *args, **kwargs)
+        here = showing(shows.__name__, sys._getframe(1))
+        if here is None:
+            return shows(language, *args, **kwargs)
+        manner = Manner(language.code, _Course.large)
+        return go_on(here, lambda: shows(language, *args, **kwargs), manner)
 
     return shown_in_cell
 
@@ -158,7 +166,7 @@ def steps(language: Language, name: str) -> Stepper | RoundSteps:
 
 @cell
 def table(language: Language, name: str) -> Table:
-    """A table with something to do; running the cell again lays it afresh."""
+    """A table with something to do."""
     return Table.of(named(TASKS, name), language.code, large=_Course.large)
 
 
@@ -242,6 +250,8 @@ def game_room(
     """
     games = Games.beside(kept_file().path) if keep else None
     room = Room(games, language=language.code, large=_Course.large)
+    if is_sent_on():  # to the game that was played here last
+        return room
     if isinstance(game, int):
         room.open(game)
     elif game is not None or wishes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from drawlesson.game.errors import Unreadable
@@ -12,6 +13,7 @@ from drawlesson.lessons.trials import Run
 from drawlesson.widgets.lab_markup import found, picture, told
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.trail import Trail
 from drawlesson.widgets.wide_pieces import progress_bar
 
 __all__ = ["Experiment", "Played"]
@@ -153,6 +155,14 @@ class Experiment(Stage):
             self._show(news=self._news(), focus="again")
         else:
             self._show()
+
+    def _remember(self, message: Mapping[str, Any]) -> None:
+        # Gone to once more the rounds are played while the learner looks, as at first.
+        if message.get("press") == "ask":
+            self._trail = Trail().after(message, self._fields)
+
+    def _mark(self) -> str:
+        return ""
 
     def _kept(self) -> Any:
         return self._played

@@ -34,3 +34,9 @@ class Page(_Widget):
     _css = stylesheet() + _FILES.joinpath("scene.css").read_text(encoding="utf-8")
     scene = traitlets.Dict().tag(sync=True)
     lost = traitlets.Unicode().tag(sync=True)
+
+    def end(self) -> None:
+        """Take the page, and what says how it lies among others, from the browser for good."""
+        if HAS_WIDGETS:
+            self.layout.close()
+            self.close()

@@ -86,30 +86,28 @@ class Parts(Stage):
         told = [*fresh, *([news] if news else [])]
         self._show(self._language.passage(told), focus, scene["pause"])
 
+    def _arrive(self) -> None:
+        self._part._show()
+        self._take()
+
     def _widened(self, _change: object) -> None:
         self._part.width = self.width
         self._part._show()
 
-    def _received(self, widget: object, message: Any, buffers: object) -> None:
-        told = message if isinstance(message, dict) else {}
-        press = str(told.get("press", ""))
-        if self._counts_late(press):
-            message = told = {**told, "step": self._step}
-        is_own = press.startswith(OWN) or "width" in told
-        if is_own or told.get("step") != self._step or not told.keys() & {"press", "drop"}:
-            super()._received(widget, message, buffers)
-            return
-        self._answers += 1
-        kept = self._kept()
+    def _heed(self, message: Any) -> bool:
+        if self._counts_late(str(message.get("press", ""))):
+            message = {**message, "step": self._step}
+        return super()._heed(message)
+
+    def _do(self, message: Any) -> bool:
+        if str(message.get("press", "")).startswith(OWN):
+            return super()._do(message)
         part = self._part
-        part._received(widget, {**told, "step": part._step}, buffers)
-        try:
-            self._fields = dict(part._fields)
-            self._go_on()
-        except Exception as error:  # as for every press
-            self._failed(error, message, kept)
-        else:
-            self._take()
+        done = part._received(None, {**message, "step": part._step}, None)
+        self._fields = dict(part._fields)
+        self._go_on()
+        self._take()
+        return done
 
     def _counts_late(self, press: str) -> bool:
         """Whether a press counts though the scene has gone on while the notebook was busy."""

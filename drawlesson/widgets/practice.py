@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from secrets import randbelow
 from typing import Any, Final, NamedTuple
@@ -68,6 +68,8 @@ class Practice(Card):
     those. What is answered wrong or looked up comes back later, in the course's progress. In
     code `begin`, and then `check`, `hint`, `solution`, `play_out` and `another` do the same.
     """
+
+    starts_again = False
 
     def __init__(
         self,
@@ -215,6 +217,45 @@ class Practice(Card):
     def _put_back(self, kept: Any) -> None:
         card, self._here, self._redo, self._todays = kept
         super()._put_back(card)
+
+    # from one day to the next -----------------------------------------------
+
+    @property
+    def is_current(self) -> bool:
+        """Whether these are not the puzzles of another day."""
+        return not self._here.todays or self._todays.day in ("", self._date.isoformat())
+
+    @property
+    def place(self) -> dict[str, Any] | None:
+        """Which puzzle is asked, and which come after it; None at the menu."""
+        here = self._here
+        if here.puzzle is None or here.order is None:
+            return None
+        return {
+            "puzzle": str(here.puzzle),
+            "kinds": [list(kind) for kind in here.order.kinds],
+            "again": here.order.only_redo,
+            "day": self._todays.day if here.todays else "",
+        }
+
+    def go_to(self, place: Mapping[str, Any]) -> bool:
+        """Ask this puzzle once more; those of another day are over."""
+        try:
+            puzzle, known = Puzzle.read(place["puzzle"]), set(kinds())
+            wanted = tuple(kind for kind in map(tuple, place["kinds"]) if kind in known)
+        except (Unreadable, LookupError, TypeError):  # somebody has changed the file
+            return False
+        if not place.get("day"):
+            again = place.get("again") is True
+            self._go_on(Order(wanted, self._fresh_seed, (puzzle,), again), todays=False)
+            return True
+        self._todays = known_todays(self._date)
+        if place["day"] != self._todays.day:
+            return False
+        still = self._todays.open
+        listed = (puzzle, *(each for each in still if each != puzzle)) if puzzle in still else still
+        self._go_on(Order((), 0, listed), todays=True)
+        return True
 
     # what happens -----------------------------------------------------------
 

@@ -76,6 +76,8 @@ class ProgressCard(Stage):
     A code that is entered adds what it tells and takes nothing away.
     """
 
+    goes_on = False
+
     def __init__(self, *, language: str = "en", large: bool = False) -> None:
         self._large = large
         self._progress_kept = known()

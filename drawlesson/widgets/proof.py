@@ -24,6 +24,8 @@ _MOST: Final = 10**18 - 1
 class Proof(Stage):
     """A button that has a puzzle's answer proved again; in code `prove` does the same."""
 
+    goes_on = False
+
     def __init__(self, puzzle: Puzzle, *, language: str = "en", large: bool = False) -> None:
         whole(puzzle.seed, "the seed", 0, _MOST)
         self._puzzle, self._large = puzzle, large

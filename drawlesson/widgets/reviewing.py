@@ -87,7 +87,7 @@ class Review(JudgedWalk):
 
     # in the page ------------------------------------------------------------
 
-    def _received(self, widget: object, message: Any, buffers: object) -> None:
+    def _received(self, widget: object, message: Any, buffers: object) -> bool:
         fields = message.get("fields") if isinstance(message, dict) else None
         text = fields.get(FIELD) if isinstance(fields, dict) else None
         if isinstance(text, str) and len(text) > LONGEST:
@@ -95,7 +95,7 @@ class Review(JudgedWalk):
             message = {**message, "fields": {FIELD: ""}}
             if message.get("press") == "read":
                 message["press"] = f"too long {len(text)}"
-        super()._received(widget, message, buffers)
+        return super()._received(widget, message, buffers)
 
     def _pressed(self, press: str) -> None:
         what, _, which = press.rpartition(" ")

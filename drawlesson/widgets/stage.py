@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, Final
+from hashlib import sha256
+from typing import Any, ClassVar, Final
 
 import traitlets
 
 from drawlesson.game.errors import Unreadable, shown, whole
 from drawlesson.language import language as spoken
 from drawlesson.language.letters import sendable
-from drawlesson.widgets.markup import Markup
+from drawlesson.widgets.markup import Markup, button, element
+from drawlesson.widgets.notebook import displayed
 from drawlesson.widgets.page import HAS_WIDGETS, Page
+from drawlesson.widgets.trail import Trail
 
 __all__ = ["HAS_WIDGETS", "Stage"]
 
@@ -24,6 +28,8 @@ _MOST: Final = 50
 """Fields of a scene."""
 _WIDTH: Final = 700
 """Pixels, until the page has said how wide it is."""
+_AGAIN: Final = "start again"
+"""What is pressed to go back to the start."""
 
 
 class Stage(traitlets.HasTraits):
@@ -35,10 +41,19 @@ class Stage(traitlets.HasTraits):
     made for an earlier step does nothing, such as one that waited for a busy kernel.
     Whatever a press raises is shown in the scene, logged once, and leaves everything
     as it was.
+
+    What has been pressed in a scene tells its `place`: a fresh one that goes there (`go_to`)
+    stands where this one stood, also on another day.
     """
 
     scene = traitlets.Dict()
     width = traitlets.Int(0)
+    starts_again: ClassVar[bool] = True
+    """Whether a button leads back to the start; not where a scene has a way of its own."""
+    goes_on: ClassVar[bool] = True
+    """Whether a cell that is run again shows the scene as it was left; else a fresh one."""
+    _unseen: ClassVar[bool] = False
+    """Whether a scene is on its way to a place, and nobody looks."""
 
     def __init__(self, language: str = "en") -> None:
         self._language = spoken(language)
@@ -46,6 +61,12 @@ class Stage(traitlets.HasTraits):
         self._answers = 0
         self._error = ""
         self._fields: dict[str, str] = {}
+        self._trail = Trail()
+        self._acts = False
+        """Whether something is being pressed."""
+        self._keeper: Callable[[Stage], None] | None = None
+        self._at_start: Any = None
+        """What `_kept` told at the start of a scene that is kept."""
         super().__init__(scene=self._scene())
 
     @property
@@ -60,8 +81,18 @@ class Stage(traitlets.HasTraits):
         """The widget that shows this scene, to be put beside others; made when it is wanted."""
         page = Page(scene=self.scene, lost=self.lost)
         page.on_msg(self._received)
-        self.observe(lambda change: page.set_trait("scene", change["new"]), "scene")
+        self.observe(self._show_in_page, "scene")
         return page
+
+    def _show_in_page(self, change: Any) -> None:
+        self.page.set_trait("scene", change["new"])
+
+    def close_page(self) -> None:
+        """Take the page from the browser; it is made anew when it is wanted again."""
+        page = self.__dict__.pop("page", None)
+        if page is not None:
+            self.unobserve(self._show_in_page, "scene")
+            page.end()
 
     # what a subclass says ---------------------------------------------------
 
@@ -110,7 +141,7 @@ class Stage(traitlets.HasTraits):
 
     def _scene(self, news: str = "", focus: str = "", pause: int = 0) -> dict[str, Any]:
         return {
-            "html": sendable(self._html()),
+            "html": sendable(self._html() + self._foot()),
             "step": self._step,
             "answer": self._answers,
             "news": sendable(news),
@@ -118,26 +149,122 @@ class Stage(traitlets.HasTraits):
             "pause": pause,
         }
 
-    def _show(self, news: str = "", focus: str = "", pause: int = 0) -> None:
-        self.scene = self._scene(news, focus, pause)
+    def _foot(self) -> str:
+        """The way back to the start, once something was done in a scene that is kept."""
+        is_moved = self._acts or self._trail.steps
+        if self._keeper is None or not self.starts_again or not is_moved:
+            return ""
+        again = button(_AGAIN, self._language.say("Start again"), class_="dl-tool dl-again")
+        return element("div", again, class_="dl-foot", lang=self._language.code)
 
-    def _received(self, _widget: object, message: Any, _buffers: object) -> None:
+    def _show(self, news: str = "", focus: str = "", pause: int = 0) -> None:
+        if not Stage._unseen:
+            self.scene = self._scene(news, focus, pause)
+
+    def _received(self, _widget: object, message: Any, _buffers: object) -> bool:
+        """Do what the page asks; whether it was done, for it may be late, or fail."""
         self._answers += 1
         kept = self._kept()
         try:
-            if "width" in message:
-                self.width = whole(message["width"], "the width of the page", 1, _WIDEST)
-                self._show()
-            elif message["step"] != self._step:
-                self._show()
-            elif "drop" in message:
-                self._fields = _fields(message.get("fields", {}))
-                self._dropped(message["drag"], message["drop"])
-            else:
-                self._fields = _fields(message.get("fields", {}))
-                self._pressed(message["press"])
+            if self._keeper is not None and self.starts_again and message.get("press") == _AGAIN:
+                self._restart()
+                return True
+            done = self._heed(message)
         except Exception as error:  # a learner must see whatever went wrong
+            self._acts = False
             self._failed(error, message, kept)
+            return False
+        self._acts = False
+        if done:
+            self._remember(message)
+            self._tell_keeper()
+        return done
+
+    def _heed(self, message: Any) -> bool:
+        """Do what the page asks, if it is for this step."""
+        if "width" in message:
+            self.width = whole(message["width"], "the width of the page", 1, _WIDEST)
+            self._show()
+            return False
+        if message["step"] != self._step:
+            self._show()
+            return False
+        self._acts = True
+        return self._do(message)
+
+    def _do(self, message: Any) -> bool:
+        """Press or drop; whether it was done."""
+        self._fields = _fields(message.get("fields", {}))
+        if "drop" in message:
+            self._dropped(message["drag"], message["drop"])
+        else:
+            self._pressed(message["press"])
+        return True
+
+    # from one day to the next -----------------------------------------------
+
+    def kept_by(self, keeper: Callable[[Stage], None]) -> None:
+        """Call `keeper` with this scene after each press from now on; it stands at its start."""
+        self._keeper = keeper
+        self._at_start = self._kept()
+
+    @property
+    def is_current(self) -> bool:
+        """Whether its cell, run again, is to show it once more and not a fresh one."""
+        return True
+
+    @property
+    def place(self) -> dict[str, Any] | None:
+        """Where the learner is, as JSON; None at the start, and too far from it."""
+        if not self._trail.steps or self._trail.is_too_long:
+            return None
+        return {
+            "trail": list(self._trail.steps),
+            "mark": self._mark(),
+            "language": self._language.code,
+        }
+
+    def go_to(self, place: Mapping[str, Any]) -> bool:
+        """Go from the start to a place; if that is no more what it was, this scene is of no use."""
+        Stage._unseen = True
+        try:
+            for message in Trail(tuple(place["trail"])).messages:
+                if not self._do(message):
+                    return False
+                self._remember(message)
+            is_other = place["language"] == self._language.code and place["mark"] != self._mark()
+        except Exception:  # another version's question; a file that somebody has changed
+            _LOG.info("A place is no more: %s", shown(place, 200))
+            return False
+        finally:
+            Stage._unseen = False
+        self._step += 1
+        self._arrive()
+        return not is_other
+
+    def _restart(self) -> None:
+        """Back to the start."""
+        self._put_back(self._at_start)
+        self._trail = Trail()
+        self._step += 1
+        self._arrive()
+        self._tell_keeper()
+
+    def _arrive(self) -> None:
+        """Show where one has come to."""
+        self._show()
+
+    def _remember(self, message: Mapping[str, Any]) -> None:
+        """Take what was done into what leads here."""
+        self._trail = self._trail.after(message, self._fields)
+
+    def _tell_keeper(self) -> None:
+        if self._keeper is not None:
+            self._keeper(self)
+
+    def _mark(self) -> str:
+        """What tells this place from others; "" where that is not known."""
+        return sha256(sendable(self._text()).encode()).hexdigest()[:16]
 
     def _failed(self, error: Exception, message: object, kept: Any) -> None:
         """Put everything back as it was, and show that something went wrong."""
@@ -157,6 +284,7 @@ class Stage(traitlets.HasTraits):
             del plain["image/svg+xml"]
         if not HAS_WIDGETS:
             return plain
+        displayed(self)
         bundle = self.page._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         return {**(data or {}), **plain}, metadata

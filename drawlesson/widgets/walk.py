@@ -29,6 +29,7 @@ class Walk(Stage):
     to walk with, text and picture hold every step.
     """
 
+    starts_again = False
     _printed: ClassVar[float] = 700
     """The width of the picture that a notebook keeps, in pixels."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from drawlesson.game.errors import Impossible, Unreadable
@@ -65,6 +65,8 @@ class Playroom(Parts):
     Each part is a scene of its own: the entrance, the table, the settlement, the board, the
     review. A game is kept in a file after every action.
     """
+
+    starts_again = False
 
     def __init__(
         self, games: Games | None = None, *, language: str = "en", large: bool = False
@@ -299,6 +301,22 @@ class Playroom(Parts):
         game = self._playing
         seed = (game.seed + 1) % (MOST_SEED + 1)
         self._begin(game.setup._replace(seed=seed, start=None))
+
+    # from one day to the next -----------------------------------------------
+
+    @property
+    def place(self) -> dict[str, Any] | None:
+        """The number of the game, which its own file tells; None where there is none."""
+        return None if self._at.number is None else {"game": self._at.number}
+
+    def go_to(self, place: Mapping[str, Any]) -> bool:
+        """Go on with the game of this number."""
+        number = place.get("game")
+        if type(number) is not int:
+            return False
+        self._open(number)
+        self._take()
+        return True
 
     # in the page ------------------------------------------------------------
 
