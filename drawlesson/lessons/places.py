@@ -35,7 +35,7 @@ class Places:
     @staticmethod
     def beside(progress: Path) -> Places:
         """Those that belong to a file of progress: two learners in one folder share none."""
-        return Places(progress.with_name(f"{progress.stem}.places.json"))
+        return Places(progress.with_name(f".{progress.stem}.places.json"))
 
     def find(self, key: str) -> Place | None:
         """The place under this key; None where there is none, or none that can be read."""

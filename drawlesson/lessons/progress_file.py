@@ -179,7 +179,7 @@ def _content(file: SafeFile) -> dict[str, Any]:
 
 def is_progress(name: str) -> bool:
     """Whether a file of this name beside the lessons is a learner's progress and no lesson."""
-    return name.startswith("progress.") and name.endswith(".json")
+    return name == NAME or (name.startswith("progress.damaged") and name.endswith(".json"))
 
 
 def _progress(content: dict[str, Any]) -> Progress:

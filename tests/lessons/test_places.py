@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from drawlesson.lessons.places import Places
-from drawlesson.lessons.progress_file import is_progress
 
 PLACE = {"trail": [{"press": "hint"}], "mark": "7", "language": "pl"}
 
@@ -27,8 +26,8 @@ def test_two_learners_in_one_folder_share_no_places(tmp_path: Path) -> None:
     assert ola.find("a") is None
 
 
-def test_the_file_is_no_lesson(tmp_path: Path) -> None:
-    assert is_progress(Places.beside(tmp_path / "progress.json").path.name)
+def test_the_file_is_hidden_and_so_no_lesson(tmp_path: Path) -> None:
+    assert Places.beside(tmp_path / "progress.json").path.name == ".progress.places.json"
 
 
 def test_only_so_many_places_are_kept_the_last_ones(tmp_path: Path) -> None:
