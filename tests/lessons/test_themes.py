@@ -34,6 +34,7 @@ from drawlesson.lessons.themes.blocked import Blocked
 from drawlesson.lessons.themes.going_out import GoingOut
 from drawlesson.lessons.ways import Chance, Marks, Number, One, Several
 from tests.lessons import naive
+from tests.lessons.made import once
 
 ROOT = Path(__file__).parents[2]
 SEEDS = int(os.environ.get("DRAWLESSON_SEEDS", "120"))
@@ -45,10 +46,6 @@ MOST_WORLDS = 900
 REMADE = 10
 """So many that keep no round are made again to see whether one was played."""
 every_kind = pytest.mark.parametrize(("theme", "level"), [(t, n) for t in THEMES for n in LEVELS])
-
-
-once = cache(exercise)
-"""An exercise that other tests look at too: it is made for all of them once."""
 
 
 @cache
