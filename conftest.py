@@ -9,6 +9,7 @@ from hypothesis import settings
 from nbval.plugin import IPyNbCell
 
 from tests.browsers import browser, lab, page
+from tests.notebooks.outputs import LEFT_OUT, shown
 
 __all__ = ["browser", "lab", "page"]
 
@@ -20,15 +21,9 @@ settings.load_profile("drawlesson")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Notebooks keep pictures and plain text (`tools/execute.py`): compare those.
-
-    HTML is not kept, and the words that are kept once more below a picture are not shown.
-    """
+    """Let nbval compare what lessons store of their outputs (`tests/notebooks/outputs.py`)."""
     cells = [item for item in items if isinstance(item, IPyNbCell)]
     for notebook in {cell.parent for cell in cells}:
-        notebook.skip_compare += ("text/html",)
+        notebook.skip_compare += LEFT_OUT
     for cell in cells:
-        outputs = cell.cell.get("outputs", [])
-        cell.cell.outputs = [
-            output for output in outputs if "drawlesson-words" not in output.get("metadata", {})
-        ]
+        cell.cell.outputs = shown(cell.cell.get("outputs", []))

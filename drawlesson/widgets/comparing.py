@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from drawlesson.figures.svg import (
     hand_row,
@@ -15,25 +15,13 @@ from drawlesson.language.comparing import asked, compared
 from drawlesson.lessons.rule_sets import RULE_SETS, SITUATIONS, Situation
 from drawlesson.widgets import comparing_markup
 from drawlesson.widgets.markup import Markup
+from drawlesson.widgets.prediction import Prediction
 from drawlesson.widgets.stage import Stage
 
-__all__ = ["Comparing", "Prediction"]
+__all__ = ["Comparing"]
 
 _PRINTED = 700
 """The width of the picture that a notebook keeps, in pixels."""
-
-
-class Prediction(NamedTuple):
-    """Which rule sets the learner expects to differ from Draw, and whether all are shown."""
-
-    situation: Situation
-    differing: frozenset[str] = frozenset()
-    open: bool = False
-
-    @property
-    def shown(self) -> tuple[str, ...]:
-        """The rule sets whose answers can be read."""
-        return RULE_SETS if self.open else RULE_SETS[:1]
 
 
 class Comparing(Stage):

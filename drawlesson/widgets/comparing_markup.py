@@ -6,8 +6,6 @@ no longer one for every screen reader, so the roles are written out.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from drawlesson.figures.svg import inline, scene, tile_drawing
 from drawlesson.language.catalogs import Language
 from drawlesson.language.comparing import cell_told, givens, mark_told, topic_told
@@ -15,9 +13,7 @@ from drawlesson.language.deciding import RULE_SETS as WHERE
 from drawlesson.lessons.rule_sets import RULE_SETS, Cell, Row
 from drawlesson.widgets.line_markup import inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, button, element
-
-if TYPE_CHECKING:
-    from drawlesson.widgets.comparing import Prediction
+from drawlesson.widgets.prediction import Prediction
 
 __all__ = ["scene_of"]
 

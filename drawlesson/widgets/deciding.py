@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from drawlesson.figures.svg import (
     hand_row,
@@ -11,7 +11,6 @@ from drawlesson.figures.svg import (
     standalone,
 )
 from drawlesson.game.errors import Unreadable, named
-from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile
 from drawlesson.language.deciding import decision_told
 from drawlesson.language.names import names
@@ -22,37 +21,17 @@ from drawlesson.lessons.turn_choices import (
     WORDS,
     Choice,
     Decision,
-    choices,
     guessed,
 )
 from drawlesson.widgets import deciding_markup
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.thought import Thought
 
-__all__ = ["Deciding", "Thought"]
+__all__ = ["Deciding"]
 
 _PRINTED = 700
 """The width of the picture that a notebook keeps, in pixels."""
-
-
-class Thought(NamedTuple):
-    """What the learner thinks about, and how far they are."""
-
-    decision: Decision
-    guess: frozenset[str] = frozenset()
-    """The kinds of action that the learner takes to be allowed."""
-    open: bool = False
-    """Whether what is allowed is shown."""
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """What is shown of the answer: everything, or nothing yet."""
-        return choices(self.round) if self.open else ()
-
-    @property
-    def round(self) -> Round:
-        """A round that stands like this."""
-        return self.decision.round
 
 
 class Deciding(Stage):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from drawlesson.figures.svg import inline, scene, tile_drawing
 from drawlesson.game.actions import ENDS
 from drawlesson.game.tiles import HIGHEST, TILES
@@ -14,9 +12,7 @@ from drawlesson.lessons.turn_choices import LARGEST_BONEYARD, RULES, Decision
 from drawlesson.widgets.line_markup import inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.table_pieces import boneyard
-
-if TYPE_CHECKING:
-    from drawlesson.widgets.deciding import Thought
+from drawlesson.widgets.thought import Thought
 
 __all__ = ["scene_of"]
 

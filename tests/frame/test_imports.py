@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,40 @@ def test_a_module_imports_only_what_its_room_may_use(path: Path) -> None:
             assert room in rooms, f"drawlesson.{module} imports {imported}: a room below its own"
         elif library not in sys.stdlib_module_names:
             assert library in outside, f"drawlesson.{module} may not import {library}"
+
+
+def modules_imported(path: Path, modules: set[str]) -> set[str]:
+    """Which of these modules of the package a file imports, in `from a import b` also b."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}: imports name their module in full"
+            inner = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= inner & modules if inner & modules else {str(node.module)}
+    return found & modules
+
+
+def circle(imported: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle; nothing if there are none."""
+    try:
+        TopologicalSorter(imported).prepare()
+    except CycleError as error:
+        return [*error.args[1]]
+    return []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Also not for types alone: what both need lies in a module of its own."""
+    paths = {".".join(filter(None, ["drawlesson", name_of(path)])): path for path in MODULES}
+    found = circle({name: modules_imported(path, {*paths}) for name, path in paths.items()})
+    assert not found, " and ".join(found) + " import each other"
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"d"}}) == []
+    assert {*circle({"a": {"b"}, "b": {"c"}, "c": {"b"}})} == {"b", "c"}
 
 
 def fresh_python(code: str, cache: Path) -> str:

@@ -1,9 +1,13 @@
-"""The wheel, installed in an environment where nothing else is: all is in it, and it works."""
+"""What is given away: the wheel, installed where nothing else is, and the source."""
 
 import os
+import re
+import shutil
 import subprocess
 import sys
+import tarfile
 import venv
+from email import message_from_string
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -35,10 +39,16 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the programs of a new environment that holds the wheel and nothing else."""
     empty = tmp_path_factory.mktemp("empty")
-    venv.create(empty, with_pip=True)
+    venv.create(empty)
     programs = empty / ("Scripts" if os.name == "nt" else "bin")
-    run(programs / "python", "-m", "pip", "install", "--no-index", wheel, folder=empty)
+    pip(programs, "install", "--no-index", wheel)
     return programs
+
+
+def pip(programs: Path, *command: str | Path) -> str:
+    """What pip says about the environment of these programs, which has none itself."""
+    python = ("--python", programs / "python")
+    return run(sys.executable, "-m", "pip", *python, *command, folder=programs)
 
 
 def sources(folder: str) -> set[str]:
@@ -67,9 +77,38 @@ def test_it_holds_nothing_else(wheel: Path) -> None:
     assert held - expected == set()
 
 
+def test_it_tells_what_it_is(wheel: Path) -> None:
+    """Its licence is in it, and it names every Python from the oldest that it runs on."""
+    file = ZipFile(wheel)
+    (place,) = (name for name in file.namelist() if name.endswith(".dist-info/METADATA"))
+    folder = place.rpartition("/")[0]
+    assert file.read(f"{folder}/licenses/LICENSE") == (ROOT / "LICENSE").read_bytes()
+    told = message_from_string(file.read(place).decode())
+    assert told["License-Expression"] == "MIT"
+    for field in ("Summary", "Author", "Keywords", "Description-Content-Type"):
+        assert told[field], f"there is no {field}"
+    named = re.findall(r"Python :: 3\.(\d+)", " ".join(told.get_all("Classifier", [])))
+    assert told["Requires-Python"] == f">=3.{named[0]}"
+    assert [*map(int, named)] == [*range(int(named[0]), int(named[-1]) + 1)]
+
+
+def test_the_source_is_all_of_the_checkout(tmp_path: Path) -> None:
+    """Also the tests and what CI runs: whoever has it can change it."""
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("This is no checkout.")
+    build = ("-m", "build", "--sdist", "--no-isolation", "-o", tmp_path)
+    run(sys.executable, *build, folder=ROOT)
+    (built,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(built) as source:
+        held = {name.partition("/")[2] for name in source.getnames()}
+    ours = run("git", "ls-files", "--cached", "--others", "--exclude-standard", folder=ROOT)
+    there = {name for name in ours.splitlines() if (ROOT / name).is_file()}
+    assert held == there | {"PKG-INFO"}
+
+
 def test_it_brings_no_other_package(programs: Path) -> None:
-    listed = run(programs / "python", "-m", "pip", "list", "--format=freeze", folder=programs)
-    assert {line.split("==")[0] for line in listed.split()} <= {"drawlesson", "pip", "setuptools"}
+    listed = pip(programs, "list", "--format=freeze")
+    assert {line.split("==")[0] for line in listed.split()} == {"drawlesson"}
 
 
 @pytest.mark.parametrize("command", [["python", "-m", "drawlesson"], ["drawlesson"]])

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -19,12 +19,14 @@ from drawlesson.language.answers import answer_told, expected, option_told, read
 from drawlesson.language.asked import LABELS, Asked, ask
 from drawlesson.language.names import names
 from drawlesson.language.themes import MODULES, SENTENCES
-from drawlesson.lessons import THEMES, Exercise, exercise
+from drawlesson.lessons import THEMES, Exercise
 from drawlesson.lessons.exercises import LEVELS
 from drawlesson.lessons.proving import proved_again
 from drawlesson.lessons.questions import Label
+from drawlesson.lessons.remarks import Told
 from drawlesson.lessons.ways import Marks, Number, One, Several
 from tests.language.helpers import ENGLISH, ROOT, SPOKEN, spoken_id
+from tests.lessons.made import once
 
 SEEDS = range(8)
 COUNTED = ("T4", "T5", "T8", "T11")
@@ -38,7 +40,7 @@ OWN_NAMES = {"Draw", "Ply", "Yard", "Block", "All", "Fives", "D", "Y", "B"}
 @cache
 def items(theme: str) -> tuple[Exercise[Any, Any], ...]:
     seeds = SEEDS[:3] if theme in ("T7", "T9", "T14") else SEEDS
-    return tuple(exercise(theme, level, seed) for level in LEVELS for seed in seeds)
+    return tuple(once(theme, level, seed) for level in LEVELS for seed in seeds)
 
 
 def some_answers(item: Exercise[Any, Any], most: int = 24) -> list[Any]:
@@ -53,13 +55,27 @@ def some_answers(item: Exercise[Any, Any], most: int = 24) -> list[Any]:
     return [item.right, *islice(item.way.thinkable(), most)]
 
 
-def said(item: Exercise[Any, Any], spoken: Language) -> Iterator[str]:
-    """Everything that is said about an exercise, line by line."""
+@cache
+def proofs(theme: str) -> tuple[tuple[Told, ...], ...]:
+    """How each of the items is proved again."""
+    return tuple(proved_again(item) for item in items(theme))
+
+
+@cache
+def said(theme: str, code: str) -> tuple[tuple[str, ...], ...]:
+    """Everything that is said about each of the items, line by line."""
+    return tuple(
+        tuple(_said(item, proof, language(code)))
+        for item, proof in zip(items(theme), proofs(theme), strict=True)
+    )
+
+
+def _said(item: Exercise[Any, Any], proof: Sequence[Told], spoken: Language) -> Iterator[str]:
     asked = Asked(item, spoken)
     yield from asked.question.splitlines()
     yield from (str(asked.hint()) for _ in item.hints)
     yield from asked.solution().splitlines()
-    yield from asked.told_all(proved_again(item))
+    yield from asked.told_all(proof)
     for given in some_answers(item):
         yield from asked.check(given).splitlines()
 
@@ -74,9 +90,8 @@ def ends_alike(item: Exercise[Any, Any]) -> bool:
 @every_theme
 def test_everything_is_said_in_this_language(spoken: Language, theme: str) -> None:
     latin = re.compile(r"[A-Za-z]+")
-    for item in items(theme):
-        lines = [*said(item, spoken)]
-        english = [*said(item, ENGLISH)]
+    assert len(items(theme)) > 8
+    for lines, english in zip(said(theme, spoken.code), said(theme, "en"), strict=True):
         assert len(lines) == len(english)
         for line, source in zip(lines, english, strict=True):
             assert line, source
@@ -261,7 +276,7 @@ RANGE = "Write a number from {lowest} to {highest}."
 @every_theme
 def test_what_cannot_be_read_is_quoted_and_is_no_try(spoken: Language, theme: str) -> None:
     for level in LEVELS:
-        item = exercise(theme, level, 3)
+        item = once(theme, level, 3)
         asked = Asked(item, spoken)
         how = expected(spoken, item.way, names(spoken, item.players, item.seat))
         most = getattr(item.way, "highest", 0)

@@ -149,21 +149,24 @@ def _agrees(view: View, hand: Sequence[Any], other: int) -> bool:
     """Whether the other hand can have passed and, at Ply Yard, drawn as it did.
 
     Going back through the events, the hand grows by what it played; a drawn tile was
-    not there before, so it is asked whether some tile can have been the one drawn.
+    not there before, so it is asked whether some tile can have been the one drawn. A hand
+    is a number here, a bit for each tile, because there are thousands of them.
     """
-    held = [frozenset(hand)]
+    played = [e.action.tile for e in view.events if e.seat == other and isinstance(e.action, Play)]
+    bit = {tile: 1 << number for number, tile in enumerate([*hand, *played])}
+    held = {sum(bit[tile] for tile in hand)}
     for event in reversed(view.events):
         if event.seat != other:
             continue
         if isinstance(event.action, Play):
-            held = [each | {event.action.tile} for each in held]
+            held = {each | bit[event.action.tile] for each in held}
         elif event.action == Draw():
-            held = [each - {tile} for each in held for tile in each]
+            held = {each - one for each in held for one in bit.values() if each & one}
         if event.action == Pass() or (
             event.action == Draw() and view.rules.drawing == "when stuck"
         ):
-            held = [each for each in held if not any({*t} & {*event.ends} for t in each)]
-        held = [*{*held}]
+            fits = sum(one for tile, one in bit.items() if {*tile} & {*event.ends})
+            held = {each for each in held if not each & fits}
     return bool(held)
 
 

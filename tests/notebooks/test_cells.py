@@ -1,9 +1,5 @@
 """Cells run twice, out of order and alone (O-48); the language changed in between (O-50)."""
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,36 +7,33 @@ import pytest
 
 from drawlesson import Impossible
 from drawlesson.language import LANGUAGES, language
-from tests.language.helpers import ROOT
+from tests.notebooks.fresh import Runner
 from tests.notebooks.helpers import code_cells, every_language, every_lesson, is_plain, opened, run
+from tests.notebooks.outputs import contents
 
 FIRST = "Run the first code cell of this notebook first, then this one again."
 NOTE = [language(code).say(FIRST) for code in LANGUAGES]
 
 ALONE = """
-import ast, json, sys
-for source in json.load(sys.stdin):
-    *body, last = ast.parse(source).body
-    names = {}
-    exec(compile(ast.Module(body, []), "cell", "exec"), names)
-    print(repr(eval(compile(ast.Expression(last.value), "cell", "eval"), names)))
+import ast
+def show(cells):
+    for source in cells:
+        *body, last = ast.parse(source).body
+        names = {}
+        exec(compile(ast.Module(body, []), "cell", "exec"), names)
+        print(repr(eval(compile(ast.Expression(last.value), "cell", "eval"), names)))
 """
 
 
 @every_lesson
-def test_a_cell_alone_in_a_fresh_kernel_says_what_to_run_first(lesson: str) -> None:
+def test_a_cell_alone_in_a_fresh_kernel_says_what_to_run_first(
+    runner: Runner, lesson: str, tmp_path: Path
+) -> None:
     cells = code_cells(opened("en", lesson))
     alone = [c.source for c in cells if "speak(" not in c.source and not is_plain(c)]
-    done = subprocess.run(
-        [sys.executable, "-c", ALONE],
-        input=json.dumps(alone),
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONPATH": str(ROOT)},
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == NOTE * len(alone)
+    (done,) = runner.outputs([f"{ALONE}\nshow({alone})"], tmp_path)
+    printed = contents(done).get("stdout", [""])
+    assert printed[0].splitlines() == NOTE * len(alone), done
 
 
 def test_the_note_is_in_four_languages() -> None:

@@ -15,6 +15,7 @@ from tests.notebooks.helpers import (
     shows_picture,
 )
 
+EXPORTER = HTMLExporter()
 PICTURE = re.compile(r'src="data:image/svg\+xml;base64,([^"]+)"')
 
 
@@ -22,7 +23,7 @@ PICTURE = re.compile(r'src="data:image/svg\+xml;base64,([^"]+)"')
 @every_lesson
 def test_every_table_and_figure_is_a_picture_in_the_page(code: str, lesson: str) -> None:
     notebook = opened(code, lesson)
-    page, _ = HTMLExporter().from_notebook_node(notebook)
+    page, _ = EXPORTER.from_notebook_node(notebook)
     assert "A Jupyter Widget" not in page
     assert "widget-view" not in page
     shown = dict(re.findall(r'id="cell-id=([\w-]+)">(.*?)(?=id="cell-id=|\Z)', page, re.DOTALL))
