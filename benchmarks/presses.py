@@ -3,17 +3,19 @@
     python benchmarks/presses.py [ROUNDS]
 
 In one page of JupyterLab stand an empty anywidget, whose press adds one to a number,
-and tables with 1 and with 25 tiles on the line, on which a tile is chosen and laid
-back. They are pressed in turn; what is printed are medians and their ratios.
+and tables with 1, 10, 15, 20 and 25 tiles on the line. On each a tile is chosen, placed
+and taken back; what is printed are the medians of choosing and of placing, and their
+ratios to the empty widget, which is pressed beside each.
 """
 
 from __future__ import annotations
 
-import statistics
 import sys
 from pathlib import Path
 from random import Random
+from statistics import median
 from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -40,71 +42,93 @@ class Empty(anywidget.AnyWidget):
         self.n += 1
 Empty()
 """
-TABLES = """
+TABLE = """
+from random import Random
 from drawlesson import *
 from drawlesson.widgets import Table
-line = (
-    "(0|0)(0|1)(1|1)(1|2)(2|2)(2|3)(3|3)(3|4)(4|4)(4|5)(5|5)(5|6)(6|6)(6|0)"
-    "(0|2)(2|4)(4|6)(6|1)(1|3)(3|5)(5|0)(0|3)(3|6)(6|2)(2|5)"
-)
-def long(n):
-    laid = Line.parse("".join(f"({a}|{b})" for a, b in [*Line.parse(line)][:n]))
-    rest = [*(FULL_SET - laid.tiles)]
-    hands = [rest[:1], rest[1:2]] if n == 25 else [rest[:7], rest[7:14]]
-    return Table(Round.resume(Rules.block(2), line=laid, hands=hands,
-                              boneyard=rest[len(hands[0]) * 2:], turn=0))
-long(%d)
+def long(n, seed):
+    random, line = Random(seed), Line()
+    while len(line) <= n:
+        plays = [Play(t, end) for t in FULL_SET - line.tiles for end in line.places(t)]
+        if not plays:
+            return long(n, seed + 1)
+        before, line = line, line.joined(random.choice(plays))
+    rest = sorted(FULL_SET - before.tiles, key=lambda tile: not before.places(tile))
+    hands = rest[:14:2], rest[1:14:2]
+    return Table(Round.resume(Rules.block(2), line=before, hands=hands, boneyard=rest[14:], turn=0))
+long({tiles}, 1)
 """
+TILES: Final = (1, 10, 15, 20, 25)
+PRESSES: Final = {
+    "choosing": ".dl-fits[data-press^='tile']",
+    "placing": ".dl-end:not(.dl-weak)[data-press^='end']",
+    "undoing": "[data-press='undo']",
+}
+"""What is pressed on a table, in this order."""
 PRESS = """
-async (where) => {
+async ([where, pressed, changed]) => {
     const found = document.querySelectorAll(".jp-OutputArea-child")[where];
-    const node = found.querySelector("#empty, [data-press^='tile']");
-    const box = where === 0 ? node : found.querySelector(".dl-root > div");
+    const node = found.querySelector(pressed);
     return await new Promise((done) => {
         const start = performance.now();
         new MutationObserver((_, observer) => {
             observer.disconnect();
             requestAnimationFrame(() => done(performance.now() - start));
-        }).observe(box, { childList: true, subtree: true, characterData: true });
+        }).observe(found.querySelector(changed), { childList: true, subtree: true,
+            characterData: true });
         node.click();
     });
 }
 """
 
 
-def measure(page: Page, rounds: int) -> list[list[float]]:
-    """Milliseconds of each press: the empty widget, one tile, 25 tiles."""
-    times: list[list[float]] = [[], [], []]
+class Pressed(NamedTuple):
+    """Milliseconds of a press on a table, and of one on the empty widget just before it."""
+
+    table: float
+    empty: float
+
+
+def measure(page: Page, rounds: int) -> dict[tuple[str, int], list[Pressed]]:
+    """What each kind of press took for each number of tiles."""
+    times: dict[tuple[str, int], list[Pressed]] = {}
     chance = Random(1)
-    for number in range(rounds + 5):
-        # In any order and with any pause: what the one press leaves under way (late
-        # acknowledgements of up to 40 ms) falls on each of the three alike.
-        for where in chance.sample(range(3), 3):
-            page.wait_for_timeout(chance.randint(100, 300))
-            took = page.evaluate(PRESS, where)
-            if number >= 5:
-                times[where].append(took)
+
+    def press(where: int, pressed: str, changed: str) -> float:
+        # After any pause: what a press leaves under way (late acknowledgements of up to
+        # 40 ms) falls on all of them alike.
+        page.wait_for_timeout(chance.randint(100, 300))
+        return float(page.evaluate(PRESS, [where, pressed, changed]))
+
+    for number in range(rounds + 2):
+        for at in chance.sample(range(len(TILES)), len(TILES)):
+            for kind, pressed in PRESSES.items():
+                empty = press(0, "#empty", "#empty")
+                took = Pressed(press(at + 1, pressed, ".dl-root > div"), empty)
+                if number >= 2:
+                    times.setdefault((kind, TILES[at]), []).append(took)
     return times
 
 
 def main() -> None:
     """Measure and print."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     with TemporaryDirectory() as home, serving(Path(home)) as lab, launched() as browser:
         page = browser.new_page(viewport={"width": 1280, "height": 1600})
-        path = lab.write("presses.ipynb", EMPTY, TABLES % 1, TABLES % 25)
+        tables = [TABLE.replace("{tiles}", str(tiles)) for tiles in TILES]
+        path = lab.write("presses.ipynb", EMPTY, *tables)
         open_notebook(page, lab, path)
         run_all(page)
         page.wait_for_timeout(1500)
-        empty, one, many = measure(page, rounds)
-    base = statistics.median(empty)
-    print(f"empty widget      {base:6.1f} ms")
-    for name, found in (("1 tile", one), ("25 tiles", many)):
-        ratios = [press / pair for press, pair in zip(found, empty, strict=True)]
+        times = measure(page, rounds)
+    base = median(each.empty for found in times.values() for each in found)
+    print(f"empty widget {base:6.1f} ms; medians, and how many times that")
+    for (kind, tiles), found in sorted(times.items()):
+        took = median(each.table for each in found)
+        ratio = median(each.table / each.empty for each in found)
         print(
-            f"table, {name:9s} {statistics.median(found):6.1f} ms   "
-            f"{statistics.median(found) / base:.2f} of the empty widget "
-            f"(pair by pair {statistics.median(ratios):.2f})"
+            f"{kind:9} {tiles:2} tiles {took:6.1f} ms   {took / base:.2f} "
+            f"(pair by pair {ratio:.2f})"
         )
 
 

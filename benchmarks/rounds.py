@@ -5,7 +5,7 @@
 Each program plays whole rounds through its own public face, deals included. They take
 turns in this one process, so that a busy moment meets all of them, and only the time of
 the processor counts. Printed are the medians of placed tiles per second, and how many
-times as fast drawlesson is.
+times as fast drawlesson is; then what settling a round takes beside playing it.
 """
 
 import importlib
@@ -39,6 +39,26 @@ def drawlesson() -> Playing:
         return placed
 
     return play
+
+
+def settling(repeats: int) -> list[float]:
+    """The time of settling a round, as a share of that of playing it."""
+    from drawlesson import Round, Rules
+
+    shares = []
+    for seed in range(repeats):
+        random, ended = Random(seed), []
+        begun = process_time()
+        for _ in range(500):
+            r = Round.deal(Rules.block(players=2), random, opener=0)
+            while legal := r.legal_actions:
+                r = r.after(legal[int(random.random() * len(legal))])
+            ended.append(r)
+        played = process_time()
+        for r in ended:
+            assert r.settlement
+        shares.append((process_time() - played) / (played - begun))
+    return shares
 
 
 def open_spiel() -> Playing:
@@ -119,6 +139,11 @@ def main(repeats: int) -> None:
             f"drawlesson is {ours / median(measured):5.2f} times as fast "
             f"(from {min(ratios):.2f} to {max(ratios):.2f})"
         )
+    shares = settling(repeats)
+    print(
+        f"settling a round takes {median(shares):.2f} of the time of playing it "
+        f"(from {min(shares):.2f} to {max(shares):.2f})"
+    )
 
 
 if __name__ == "__main__":

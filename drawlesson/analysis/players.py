@@ -22,6 +22,7 @@ from numbers import Real
 from random import Random
 from typing import Final, Literal, NamedTuple
 
+from drawlesson.analysis.favourites import favourite
 from drawlesson.analysis.knowledge import Knowledge, checked_view
 from drawlesson.analysis.odds import end_choices
 from drawlesson.analysis.playouts import DOUBLE, FITS, STOPS
@@ -104,8 +105,9 @@ class Heaviest(Player):
     name, level = "heaviest", 2
 
     def _choose(self, view: View, random: Random) -> Advice:
-        values: dict[Action, float] = {play: float(play.tile.pips) for play in _plays(view)}
-        return Advice(_best(values), "judgement", values)
+        plays = _plays(view)
+        values: dict[Action, float] = {play: float(play.tile.pips) for play in plays}
+        return Advice(favourite(plays, "heaviest"), "judgement", values)
 
 
 class Counting(Player):

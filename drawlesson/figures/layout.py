@@ -3,27 +3,37 @@
 The unit is one half of a tile; a tile is 2 long and 1 wide. x grows to the right
 and y downwards, and every number is a whole or a half one.
 
-The line grows from its opening tile. As long as there is room it is one row in the
-middle. Then the row stays as it is: what is joined on the right goes on in a snake
-downwards, what is joined on the left in the same snake, turned by half a turn,
-upwards.
+The line is laid tile by tile in its order of play, and a tile that lies stays where it
+lies: only where the next one goes is decided, by what lies already. So a longer line is the
+shorter one and one tile more, and the picture of the whole may become smaller, but never
+folds anew.
+
+The line grows from its opening tile, as one row as long as there is room. Then what is
+joined on the right goes on in a snake downwards, what is joined on the left in the same
+snake, turned by half a turn, upwards. A row goes on beyond its room where a further row
+would make the whole smaller than that.
 
 At a double the line goes straight on (D4.2), at the edge too: both neighbours lie in
-the middle of its long sides. So it turns beside other tiles only. Where a double comes
-too near to the edge, the tile before it turns first. No other tile moves one that lies.
+the middle of its long sides. So it turns beside other tiles only, and a double that comes
+at the edge, with the tile behind it, lies beyond it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from drawlesson.game import LEFT, RIGHT, End, Line
+from drawlesson.game import End, Line, Play
+from drawlesson.game.actions import ENDS
 
 __all__ = ["FEWEST_COLUMNS", "Box", "Fit", "Half", "Layout", "Placement", "Spot", "fit", "lay"]
 
 FEWEST_COLUMNS: Final = 6
-"""The narrowest width in which every line can turn."""
+"""The narrowest rows in which a line is laid."""
+_ROWS: Final = 6
+"""So many units high a long line shall be where it is as wide as its columns."""
+_WIDEST: Final = 1.5
+"""So many times as wide as its columns it becomes at most, doubles at the edge apart."""
 
 Heading: TypeAlias = Literal["right", "down", "left"]
 """Where the line goes at a tile, followed from its left end to its right end."""
@@ -46,14 +56,12 @@ class Box(NamedTuple):
         """The same rectangle, so much further right and down."""
         return Box(self.x + x, self.y + y, self.w, self.h)
 
-    def overlaps(self, other: Box) -> bool:
-        """Whether both share an area; a common edge is none."""
-        return (
-            self.x < other.x + other.w
-            and other.x < self.x + self.w
-            and self.y < other.y + other.h
-            and other.y < self.y + self.h
-        )
+    def around(self, other: Box) -> Box:
+        """The smallest rectangle with both in it."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        right = max(self.x + self.w, other.x + other.w)
+        bottom = max(self.y + self.h, other.y + other.h)
+        return Box(x, y, right - x, bottom - y)
 
 
 class Half(NamedTuple):
@@ -116,220 +124,152 @@ class Fit(NamedTuple):
 
 
 _Step: TypeAlias = tuple[Box, Heading]
+_Sign: TypeAlias = Literal[1, -1]
+_At: TypeAlias = Literal["row", "double", "edge", "corner", "crossed"]
 
 
-class _Place(NamedTuple):
-    """How far an arm of the line has come.
+class _End(NamedTuple):
+    """How far one end of the line has come, and so where it goes on."""
 
-    Rows that go left are walked like the others, in a mirror: there x counts from the
-    right edge.
-    """
-
-    at: Literal["row", "double", "corner", "crossed"]
-    """What lies there: a tile along a row, a double in a row, a tile that goes down, a
-    double under it."""
+    at: _At
+    """What lies there: a tile along a row, a double in a row, a tile where the row turns, a
+    tile that goes down, a double under it."""
     x: float
-    """The front edge of what lies there; the one of the corner over a double under it."""
+    """The front edge of the row, also where it has turned."""
     y: float
-    """The upper edge of the row; below a corner, the lower edge of what lies there."""
-    mirrored: bool = False
-
-    def placed(self, box: Box, columns: int) -> Box:
-        """A box of this arm as it lies on the table."""
-        return box._replace(x=columns - box.x - box.w) if self.mirrored else box
+    """The middle of the row; where it has turned, the lower edge of what lies there."""
+    ahead: _Sign
+    """Whether the row goes to the right (1) or to the left (-1)."""
+    down: _Sign
+    """-1 at the left end, which goes up: for "lower" read "upper" there."""
 
     @property
-    def ahead(self) -> Heading:
-        """Where the row goes."""
-        return "left" if self.mirrored else "right"
+    def heading(self) -> Heading:
+        """Where the line goes at what lies there, from its left end to its right end."""
+        if self.at in ("corner", "crossed"):
+            return "down"
+        return "right" if self.ahead == self.down else "left"
 
 
-class _Way(NamedTuple):
-    """How a tile can lie, and where that leads."""
-
-    box: Box
-    heading: Heading
-    then: _Place
-    is_steep: bool = False
-    """Whether the line goes down further there than a corner needs."""
-
-
-def _ways(place: _Place, double: bool, columns: int) -> Iterator[_Way]:
-    """How the next tile can lie, the best way first; none where it has no room."""
-    at, x, y, _ = place
-    room = columns - x
-
-    def down(box: Box, then: _Place, *, is_steep: bool = False) -> _Way:
-        return _Way(place.placed(box, columns), "down", then, is_steep)
-
-    if at in ("row", "double"):
-        long = _length(double)
-        if room >= (long + 2 if double else long):  # a double and what goes straight on
-            box = Box(x, y - 0.5, 1, 2) if double else Box(x, y, 2, 1)
-            then = place._replace(at="double" if double else "row", x=x + long)
-            yield _Way(place.placed(box, columns), place.ahead, then)
-        if at == "row" and not double:
-            yield down(Box(x - 1, y + 1, 1, 2), place._replace(at="corner", y=y + 3))
-    elif at == "crossed":
-        yield down(Box(x - 1, y, 1, 2), place._replace(at="corner", y=y + 2))
-    elif not double:
-        # back in a row of its own, three below the last one
-        back = _Place("row", columns - x + 2, y, not place.mirrored)
-        yield _Way(place.placed(Box(x - 2, y, 2, 1), columns), back.ahead, back)
-        yield down(Box(x - 1, y, 1, 2), place._replace(y=y + 2), is_steep=True)
-    elif room >= 0.5:
-        then = place._replace(at="crossed", y=y + 1)
-        yield down(Box(x - 1.5, y, 2, 1), then, is_steep=True)
+def _joined(end: _End, double: bool) -> tuple[Box, _End]:
+    """Where the next tile lies, and how far the line has come with it."""
+    at, x, y, ahead, down = end
+    if at == "crossed" or (at == "edge" and not double):
+        under = y if at == "crossed" else y + down / 2
+        below = under + 2 * down
+        return _between(x, under, x - ahead, below), end._replace(at="corner", y=below)
+    if at == "corner" and double:
+        box = _between(x + ahead / 2, y, x - 1.5 * ahead, y + down)
+        return box, end._replace(at="crossed", y=y + down)
+    if at == "corner":  # back in a row of its own, three below the last one
+        back = _End("row", x - 2 * ahead, y + down / 2, -ahead, down)
+        return _between(x, y, back.x, y + down), back
+    if double:
+        box = _between(x, y - 1, x + ahead, y + 1)
+        return box, end._replace(at="double", x=x + ahead)
+    box = _between(x, y - 0.5, x + 2 * ahead, y + 0.5)
+    return box, end._replace(at="row", x=x + 2 * ahead)
 
 
-def _walked(start: _Place, doubles: Sequence[bool], columns: int) -> list[_Step] | None:
-    """The steps of an arm over these tiles; None where there is no way.
+def _turned(end: _End, taken: Box, columns: int) -> _End:
+    """The end of a row, where the next tile turns if it has no room; `taken` is what lies.
 
-    Of all ways as little steep as can be the first one, each tile taken in turn: so only
-    what cannot stay moves.
+    It has room within the columns, and where a further row, three units down, would make the
+    whole smaller than a longer one.
     """
-    in_vain = set[tuple[int, _Place, int]]()
+    if end.at != "row":
+        return end
+    wide = min(_WIDEST * columns, (taken.h + 3) * columns / _ROWS)
+    longer = taken.around(_joined(end, False)[0])
+    return end if longer.w <= max(taken.w, columns, wide) else end._replace(at="edge")
 
-    def further(done: int, place: _Place, steep: int) -> list[_Step] | None:
-        if done == len(doubles):
-            return []
-        tried = (done, place._replace(y=0, mirrored=False), steep)
-        if tried not in in_vain:
-            for box, heading, then, is_steep in _ways(place, doubles[done], columns):
-                rest = further(done + 1, then, steep - is_steep) if steep >= is_steep else None
-                if rest is not None:
-                    return [(box, heading), *rest]
-            in_vain.add(tried)
-        return None
 
-    walked = (further(0, start, steep) for steep in range(len(doubles) + 1))
-    return next((steps for steps in walked if steps is not None), None)
+def _between(x: float, y: float, x2: float, y2: float) -> Box:
+    """The box with these two opposite corners."""
+    return Box(min(x, x2), min(y, y2), abs(x2 - x), abs(y2 - y))
+
+
+class _Laid(NamedTuple):
+    """The tiles that lie, and where the next ones go; the middle of the opening tile is at 0."""
+
+    steps: tuple[_Step, ...]
+    """From the left end of the line to the right end."""
+    taken: Box
+    """What they take up together."""
+    ends: tuple[_End, _End]
+
+    @property
+    def spots(self) -> list[Box]:
+        """Where the next tile goes, on the left and on the right."""
+        return [_joined(end, False)[0] for end in self.ends]
+
+
+@lru_cache(maxsize=1024)
+def _laid(plays: tuple[Play, ...], columns: int) -> _Laid:
+    """The shorter line, which is remembered, and on it the last tile."""
+    double = plays[-1].tile.is_double
+    if len(plays) == 1:
+        return _opened(double)
+    steps, taken, ends = before = _laid(plays[:-1], columns)
+    at = ENDS.index(plays[-1].end)
+    box, end = _joined(ends[at], double)
+    taken = taken.around(box)
+    step = box, end.heading
+    end = _turned(end, taken.around(before.spots[1 - at]), columns)
+    if at == 0:
+        return _Laid((step, *steps), taken, (end, ends[1]))
+    return _Laid((*steps, step), taken, (ends[0], end))
+
+
+def _opened(double: bool) -> _Laid:
+    """The opening tile alone; its row always has room for doubles."""
+    front = 0.5 if double else 1.0
+    at: _At = "double" if double else "row"
+    box = Box(-0.5, -1, 1, 2) if double else Box(-1, -0.5, 2, 1)
+    ends = _End(at, -front, 0, -1, -1), _End(at, front, 0, 1, 1)
+    return _Laid(((box, "right"),), Box(-front, -1, 2 * front, 2), ends)
 
 
 def lay(line: Line, columns: int, *, spots: bool = True) -> Layout:
-    """`line` laid out in `columns` units of width, at least `FEWEST_COLUMNS`.
+    """`line` laid out in rows of `columns` units, at least `FEWEST_COLUMNS`.
 
+    It is less wide as long as it is short, and wider where doubles want it or where it would
+    be much too high. With one play more each tile lies as before beside every other one.
     Without `spots` no room is left for them.
     """
     if columns < FEWEST_COLUMNS:
         raise ValueError(f"found {columns} columns, expected {FEWEST_COLUMNS} or more")
-    ends = line.ends
-    if ends is None:
-        opening = Spot(Box(columns / 2 - 1, 0.5, 2, 1), None, None)
-        return Layout(columns, 2, (), (opening,) if spots else ())
-    first, left, right = _walked_from_opening(line, columns)
-    steps = [*left[-2::-1], first, *right[:-1]]
-    open_spots = [Spot(left[-1][0], LEFT, ends[0]), Spot(right[-1][0], RIGHT, ends[1])]
-    return _from_top(columns, _placements([*line], steps), open_spots if spots else [])
+    if line.ends is None:
+        opening = Spot(Box(0, 0.5, 2, 1), None, None)
+        return Layout(2, 2, (), (opening,) if spots else ())
+    laid = _laid(line.plays, columns)
+    boxes, taken = laid.spots if spots else [], laid.taken
+    for box in boxes:
+        taken = taken.around(box)
+    x, y, width, height = taken
+    tiles = tuple(
+        Placement(box.moved(-x, -y), right, left, heading)
+        if heading == "left"  # there the right value lies on the left
+        else Placement(box.moved(-x, -y), left, right, heading)
+        for (left, right), (box, heading) in zip(line, laid.steps, strict=True)
+    )
+    open_spots = tuple(
+        Spot(box.moved(-x, -y), end, value)
+        for box, end, value in zip(boxes, ENDS, line.ends, strict=False)
+    )
+    return Layout(width, height, tiles, open_spots)
 
 
 def fit(line: Line, width: float, height: float, *, largest: float = 36, spots: bool = True) -> Fit:
-    """`line` in `width` × `height` pixels, with tiles as large as rows of that width allow.
+    """`line` in `width` × `height` pixels: one unit, half a tile, is at most `largest` pixels.
 
-    One unit, half a tile, is at most `largest` pixels; so the rows have at least
-    `width / largest` columns, and more where the height wants it. `height` may be infinite.
+    How it folds depends on `width` and `largest` alone: as many columns as there is room for
+    tiles of that size. What is then too wide or too high becomes smaller as a whole.
+    `height` may be infinite.
     """
     if not (width > 0 and height > 0 and largest > 0):
         raise ValueError(
             f"found {width} × {height} pixels and at most {largest}, expected more than none"
         )
-    best: Fit | None = None
-    fewest = max(FEWEST_COLUMNS, int(width // largest))
-    straight = sum(_length(left == right) for left, right in line) + 6
-    for columns in range(fewest, max(fewest, straight) + 1):
-        widest = min(largest, width / columns)
-        if best is not None and widest <= best.unit:
-            break
-        layout = lay(line, columns, spots=spots)
-        unit = min(widest, height / layout.height)
-        if best is None or unit > best.unit:
-            best = Fit(layout, unit)
-    assert best is not None
-    return best
-
-
-def _length(double: bool) -> int:
-    """How long a tile is along the line."""
-    return 1 if double else 2
-
-
-def _walked_from_opening(line: Line, columns: int) -> tuple[_Step, list[_Step], list[_Step]]:
-    """The opening tile, and the steps to the left and to the right of it, outwards.
-
-    The last step of each is the spot for the next tile.
-    """
-    doubles = [left == right for left, right in line]
-    at = sum(play.end == LEFT for play in line.plays)
-    for opening, rightwards, leftwards in _openings(line, columns):
-        right = _walked(rightwards, [*doubles[at + 1 :], False], columns)
-        left = _walked(leftwards, [*doubles[:at][::-1], False], columns)
-        if left is not None and right is not None:
-            return opening, [(_half_turn(box, columns), way) for box, way in left], right
-    raise AssertionError("straight down there is always a way")
-
-
-def _openings(line: Line, columns: int) -> Iterator[tuple[_Step, _Place, _Place]]:
-    """How the opening tile can lie, and where that leads on the right and on the left.
-
-    The first plays have their row in the middle: as many as leave a column free on each
-    side, and beside a double the two of the next tile. Where that leaves no way to turn,
-    fewer and fewer of them; and at last the opening tile goes down.
-    """
-    is_double = line.plays[0].tile.is_double
-    for x in reversed(_rows(line, columns)):
-        if is_double:
-            box, right = Box(x, -0.5, 1, 2), _Place("double", x + 1, 0)
-        else:
-            box, right = Box(x, 0, 2, 1), _Place("row", x + 2, 0)
-        yield (box, "right"), right, right._replace(x=columns - x)
-    middle = columns / 2
-    if is_double:
-        box, down = Box(middle - 1, 0, 2, 1), _Place("crossed", middle + 0.5, 1)
-    else:
-        box, down = Box(middle - 0.5, -0.5, 1, 2), _Place("corner", middle + 0.5, 1.5)
-    yield (box, "down"), down, down
-
-
-def _rows(line: Line, columns: int) -> list[float]:
-    """Where the opening tile lies in the row of the first play, of the first two, and so on."""
-    doubles, found = set[End](), list[float]()
-    before = length = 0
-    for play in line.plays:
-        long = _length(play.tile.is_double)
-        there: set[End] = {play.end} if play.end else {LEFT, RIGHT}
-        doubles = doubles | there if play.tile.is_double else doubles - there
-        length += long
-        before += long if play.end == LEFT else 0
-        margin = (columns - length) / 2
-        if margin < (2 if doubles else 1):
-            break
-        found.append(margin + before)
-    return found
-
-
-def _half_turn(box: Box, columns: int) -> Box:
-    """`box` turned with the table by half a turn about the middle of the opening row."""
-    return Box(columns - box.x - box.w, 1 - box.y - box.h, box.w, box.h)
-
-
-def _placements(tiles: Iterable[tuple[int, int]], steps: Iterable[_Step]) -> list[Placement]:
-    """Each tile with its box; where the line goes left, its right value lies on the left."""
-    return [
-        Placement(box, right, left, heading)
-        if heading == "left"
-        else Placement(box, left, right, heading)
-        for (left, right), (box, heading) in zip(tiles, steps, strict=True)
-    ]
-
-
-def _from_top(columns: int, tiles: list[Placement], spots: list[Spot]) -> Layout:
-    """The layout with its highest edge at 0; the opening row always has room for doubles."""
-    boxes = [Box(0, -0.5, 0, 2), *(tile.box for tile in tiles), *(spot.box for spot in spots)]
-    top = min(box.y for box in boxes)
-    bottom = max(box.y + box.h for box in boxes)
-    return Layout(
-        columns,
-        bottom - top,
-        tuple(tile._replace(box=tile.box.moved(0, -top)) for tile in tiles),
-        tuple(spot._replace(box=spot.box.moved(0, -top)) for spot in spots),
-    )
+    layout = lay(line, max(FEWEST_COLUMNS, int(width // largest)), spots=spots)
+    return Fit(layout, min(largest, width / layout.width, height / layout.height))

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from drawlesson.figures.layout import Fit, Placement, Spot, fit
+from drawlesson.figures.layout import Fit, Layout, Placement, Spot, fit
 from drawlesson.figures.pieces import HALF, back, ring, short, size, tile
 from drawlesson.figures.theme import drawing_style
 from drawlesson.game import End, Line, Tile
@@ -132,9 +132,9 @@ def scene(
     `faint` are drawn weakly: the chosen tile does not fit there.
     """
     laid = fit(line, width, height, largest=largest, spots=spots)
-    if spots and has_turned(laid):
+    if spots and has_turned(laid.layout):
         free = max(height / 2, height - 2 * edge(largest))
-        laid = fit(line, width, free, largest=largest, spots=spots)
+        laid = laid._replace(unit=min(laid.unit, free / laid.layout.height))
     across, down = width / laid.unit, height / laid.unit
     x, y = (across - laid.layout.width) / 2, (down - laid.layout.height) / 2
     body = _group(x * HALF, y * HALF, _line(laid, new, faint, new_from))
@@ -153,9 +153,9 @@ def scene(
     return Scene(inline(Drawing(body, across * HALF, down * HALF)), places, laid.unit)
 
 
-def has_turned(laid: Fit) -> bool:
+def has_turned(layout: Layout) -> bool:
     """Whether a line is more than one row."""
-    return laid.layout.height > 2
+    return layout.height > 2
 
 
 def edge(largest: float) -> float:

@@ -51,14 +51,16 @@ def whole(value: object, what: str, lowest: int, highest: int | None = None) -> 
     Raises `Impossible` for a number out of range and for anything that is not a
     whole number; `what` names the thing in the message.
     """
-    wanted = f"{lowest} or more" if highest is None else f"{lowest} to {highest}"
     try:
         number = index(value)  # type: ignore[arg-type]
     except TypeError:
-        raise Impossible(f"{what} is {shown(value)}, expected a whole number, {wanted}") from None
-    if number < lowest or (highest is not None and number > highest):
-        raise Impossible(f"{what} is {shown(number)}, expected {wanted}")
-    return number
+        number = None
+    if number is not None and lowest <= number and (highest is None or number <= highest):
+        return number
+    wanted = f"{lowest} or more" if highest is None else f"{lowest} to {highest}"
+    if number is None:
+        raise Impossible(f"{what} is {shown(value)}, expected a whole number, {wanted}")
+    raise Impossible(f"{what} is {shown(number)}, expected {wanted}")
 
 
 def in_order(values: Iterable[Any], what: str) -> tuple[Any, ...]:

@@ -12,7 +12,7 @@ from drawlesson.game.chance import below, shuffle
 from drawlesson.game.errors import Impossible, in_order, shown, whole
 from drawlesson.game.lines import Line
 from drawlesson.game.rules import Rules, checked
-from drawlesson.game.settlement import Settlement, settle
+from drawlesson.game.settlement import Settlement, settled
 from drawlesson.game.tiles import (
     FULL_SET,
     TILES,
@@ -173,8 +173,8 @@ class Round(_Position):
         if not self.over:
             return None
         last = (self.turn - 1) % self.rules.players
-        out = None if self.hands[last] else last
-        return settle(self.rules, [hand.pips for hand in self.hands], out)
+        totals = tuple([hand.pips for hand in self.hands])
+        return settled(self.rules, totals, None if self.hands[last]._bits else last)
 
     @property
     def history(self) -> tuple[Round, ...]:

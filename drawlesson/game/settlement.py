@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple, NoReturn, Self
+from typing import Final, Literal, NamedTuple, NoReturn, Self
 
 from drawlesson.game.errors import Impossible, in_order, whole
 from drawlesson.game.rules import Rules, checked
 from drawlesson.game.tiles import FULL_SET
 
-__all__ = ["Settlement", "Working", "settle"]
+__all__ = ["Settlement", "Working", "settle", "settled"]
 
 
 class Working(tuple[tuple[int, int], ...]):
@@ -19,13 +19,14 @@ class Working(tuple[tuple[int, int], ...]):
     blocked round, what the winner's own total takes away, once (D6.2).
     """
 
-    own: int | None
+    own: int | None = None
     """The seat whose own total is taken away; None if none is."""
 
     def __new__(cls, steps: Iterable[tuple[int, int]] = (), own: int | None = None) -> Self:
         """The sum of these steps; `own` is the seat of the step that takes away."""
         made = super().__new__(cls, steps)
-        made.__dict__["own"] = own
+        if own is not None:
+            made.__dict__["own"] = own
         return made
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
@@ -39,12 +40,15 @@ class Working(tuple[tuple[int, int], ...]):
     @property
     def points(self) -> int:
         """What the steps add up to; 0 without steps."""
-        return sum(points for _, points in self)
+        return sum([points for _, points in self])
 
     def __str__(self) -> str:
         terms = [f"{'−' if seat == self.own else '+'} {abs(points)}" for seat, points in self]
         working = " ".join(terms).removeprefix("+ ") or "0"
         return f"{working} = {self.points}" if len(self) > 1 else working
+
+
+_NOTHING: Final = Working()
 
 
 class Settlement(NamedTuple):
@@ -77,18 +81,28 @@ def settle(rules: Rules, totals: Sequence[int], out: int | None = None) -> Settl
     counted = tuple(whole(total, "a total", 0, FULL_SET.pips) for total in totals)
     if sum(counted) > FULL_SET.pips:
         raise Impossible(f"the totals add up to {sum(counted)}, expected at most {FULL_SET.pips}")
-    if out is None:
-        lowest = [seat for seat, total in enumerate(counted) if total == min(counted)]
-        winner = lowest[0] if len(lowest) == 1 else None
-    else:
-        winner = whole(out, "the seat that went out", 0, rules.players - 1)
-        if counted[winner]:
-            raise Impossible(f"seat {winner} went out but holds {counted[winner]} pips, expected 0")
+    if out is not None:
+        out = whole(out, "the seat that went out", 0, rules.players - 1)
+        if counted[out]:
+            raise Impossible(f"seat {out} went out but holds {counted[out]} pips, expected 0")
+    return settled(rules, counted, out)
+
+
+def settled(rules: Rules, totals: tuple[int, ...], out: int | None) -> Settlement:
+    """`settle` without the checks, for callers that know that these totals can be."""
     how: Literal["out", "blocked"] = "blocked" if out is None else "out"
-    working = Working()
-    if winner is not None and rules.keeps_points:
-        others = tuple((seat, total) for seat, total in enumerate(counted) if seat != winner)
-        own = ((winner, -counted[winner]),) if out is None else ()
-        working = Working(others + own, winner if own else None)
-    points = tuple(working.points if seat == winner else 0 for seat in range(rules.players))
-    return Settlement(how, counted, winner, points if rules.keeps_points else None, working)
+    winner = out
+    if out is None:
+        lowest = min(totals)
+        winner = totals.index(lowest) if totals.count(lowest) == 1 else None
+    if rules.target is None:
+        return Settlement(how, totals, winner, None, _NOTHING)
+    if winner is None:
+        return Settlement(how, totals, None, (0,) * len(totals), _NOTHING)
+    steps = [(seat, total) for seat, total in enumerate(totals) if seat != winner]
+    if out is None:
+        steps.append((winner, -totals[winner]))
+    working = Working(steps, winner if out is None else None)
+    points = [0] * len(totals)
+    points[winner] = working.points
+    return Settlement(how, totals, winner, tuple(points), working)

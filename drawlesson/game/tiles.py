@@ -195,7 +195,7 @@ class TileSet:
     @property
     def pips(self) -> int:
         """The sum of all halves (D5.3)."""
-        return sum(tile.pips for tile in self)
+        return sum([low + high for low, high in self])
 
     def showing(self, value: int) -> TileSet:
         """The tiles of this set that show `value` on a half."""

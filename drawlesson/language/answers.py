@@ -1,4 +1,4 @@
-"""Answers as text: what may be typed, how it is read, and how an answer is written out."""
+"""Answers as text: what may be typed, and how it is read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from drawlesson.language.remarks import told
 from drawlesson.lessons.remarks import Remark, Seat
 from drawlesson.lessons.ways import Chance, Marks, Number, One, Option, Several, Way
 
-__all__ = ["answer_told", "expected", "not_taken", "option_told", "read"]
+__all__ = ["expected", "not_taken", "option_told", "read"]
 
 _OPTIONS: Final = {
     "play": later("play"),
@@ -91,30 +91,6 @@ def option_told(language: Language, option: Option, names: tuple[str, ...]) -> s
     if isinstance(option, (Play, Draw, Pass)):
         return choice(language, option)
     return language.say(_OPTIONS[option]) if isinstance(option, str) else str(option)
-
-
-def answer_told(language: Language, way: Way[Any], answer: Any, names: tuple[str, ...]) -> str:
-    """An answer as it can be written; `read` reads it."""
-    if isinstance(way, (Number, Chance)):
-        return str(answer)
-    if isinstance(way, Marks):
-        return _marks_told(language, answer) or language.say("none")
-    if isinstance(way, One):
-        return option_told(language, answer, names)
-    assert isinstance(way, Several)
-    chosen = [option_told(language, option, names) for option in way.options if option in answer]
-    return language.row(chosen) or language.say("none")
-
-
-def _marks_told(language: Language, plays: frozenset[Play]) -> str:
-    """The marked tiles, word by word: "left: [2|5]; both: [2|2]"."""
-    places = {tile: tuple(e for e in ENDS if Play(tile, e) in plays) for tile, _ in plays}
-    groups = []
-    for word, ends in _MARKS.values():
-        tiles = sorted(tile for tile, marked in places.items() if marked == ends)
-        if tiles:
-            groups.append(f"{language.say(word)}: {' '.join(map(str, tiles))}")
-    return "; ".join(groups)
 
 
 def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -> object:

@@ -38,7 +38,7 @@ def described(language: Language, line: Line, about: str | None = None) -> str:
         f"{site.tile} ({language.say(_SITES[site.name])}, {value})" for site, value in sites.open
     )
     return (
-        f"{about or sentence(language, line)} {language.say('Tiles')}: {tiles}. "
+        f"{about or _sentence(language, line, sites)} {language.say('Tiles')}: {tiles}. "
         f"{language.say('Connections')}: {connections or none}. "
         f"{language.say('Open sites')}: {opened or none}."
     )
@@ -54,6 +54,10 @@ def ends_told(language: Language, ends: Ends) -> str:
 
 def sentence(language: Language, line: Line) -> str:
     """What the last play of `line` did, and that marks show where it can go on."""
+    return _sentence(language, line, Sites.of(line))
+
+
+def _sentence(language: Language, line: Line, sites: Sites) -> str:
     if not line.plays:
         return language.say("The line is empty, and the mark shows where the first tile goes.")
     tile, end = line.plays[-1]
@@ -66,7 +70,7 @@ def sentence(language: Language, line: Line) -> str:
         return language.say(
             "{tile} opens the line, and the marks show where it can go on.", tile=tile
         )
-    old = Sites.of(line).connections[-1].old
+    old = sites.connections[-1].old
     if tile.is_double:
         return language.say(
             "{tile} lies crosswise and is joined to {old}, {value} to {value}, "

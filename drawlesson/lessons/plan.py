@@ -23,8 +23,6 @@ class Lesson(NamedTuple):
     level: Level
     needs: tuple[str, ...]
     """The lessons that come first, by name."""
-    clauses: tuple[str, ...]
-    """What of the rule book it teaches."""
 
     @property
     def mark(self) -> int | None:
@@ -37,20 +35,20 @@ _RULES: Final = "the rules"
 _FURTHER: Final = "going further"
 
 LESSONS: Final = (
-    Lesson("play-first", "0", "00_play_first", 15, _FIRST, (), ("D3.1",)),
-    Lesson("matching", "1", "01_matching", 20, _FIRST, ("play-first",), ("D2", "D3.1", "D4")),
-    Lesson("doubles", "2", "02_doubles", 15, _FIRST, ("matching",), ("D4.2", "D4.3", "D4.4")),
-    Lesson("turns", "3", "03_turns", 20, _RULES, ("matching",), ("D3",)),
-    Lesson("ending", "4", "04_ending", 15, _RULES, ("turns",), ("D5", "D6.1")),
-    Lesson("scoring", "5", "05_scoring", 20, _RULES, ("ending",), ("D6",)),
-    Lesson("match", "6", "06_match", 15, _RULES, ("scoring",), ("D1.5", "D7")),
-    Lesson("rule-sets", "7", "07_rule_sets", 20, _FURTHER, ("scoring",), ("Y", "B")),
-    Lesson("choosing", "8", "08_choosing", 20, _FURTHER, ("rule-sets",), ("Y6",)),
-    Lesson("knowing", "9", "09_knowing", 20, _FURTHER, ("choosing",), ()),
-    Lesson("review", "10", "10_review", 20, _FURTHER, ("scoring",), ()),
-    Lesson("practice", "P", "11_practice", 15, _FURTHER, ("match", "knowing"), ()),
-    Lesson("laboratory", "L", "12_laboratory", 20, _FURTHER, ("match", "rule-sets"), ()),
-    Lesson("game-room", "G", "13_game_room", 20, _FURTHER, ("match",), ()),
+    Lesson("play-first", "0", "00_play_first", 15, _FIRST, ()),
+    Lesson("matching", "1", "01_matching", 20, _FIRST, ("play-first",)),
+    Lesson("doubles", "2", "02_doubles", 15, _FIRST, ("matching",)),
+    Lesson("turns", "3", "03_turns", 20, _RULES, ("matching",)),
+    Lesson("ending", "4", "04_ending", 15, _RULES, ("turns",)),
+    Lesson("scoring", "5", "05_scoring", 20, _RULES, ("ending",)),
+    Lesson("match", "6", "06_match", 15, _RULES, ("scoring",)),
+    Lesson("rule-sets", "7", "07_rule_sets", 20, _FURTHER, ("scoring",)),
+    Lesson("choosing", "8", "08_choosing", 20, _FURTHER, ("rule-sets",)),
+    Lesson("knowing", "9", "09_knowing", 20, _FURTHER, ("choosing",)),
+    Lesson("review", "10", "10_review", 20, _FURTHER, ("scoring",)),
+    Lesson("practice", "P", "11_practice", 15, _FURTHER, ("match", "knowing")),
+    Lesson("laboratory", "L", "12_laboratory", 20, _FURTHER, ("match", "rule-sets")),
+    Lesson("game-room", "G", "13_game_room", 20, _FURTHER, ("match",)),
 )
 """Every lesson, in the order in which they are learned."""
 

@@ -15,9 +15,10 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.settlement import Settlement, settle
 from drawlesson.game.sites import Sites
-from drawlesson.game.tiles import FULL_SET, HIGHEST, Tile, TileSet
+from drawlesson.game.tiles import HIGHEST, Tile, TileSet
 from drawlesson.game.turns import legal_actions
 from drawlesson.lessons.remarks import Remark, Told, remark
+from drawlesson.lessons.tasks import position
 from drawlesson.lessons.turn_choices import RULES, WORDS, Verdict, why
 
 __all__ = ["ALL_FIVES", "RULE_SETS", "SITUATIONS", "Cell", "Row", "Situation", "fives", "lacking"]
@@ -79,14 +80,7 @@ class Situation(NamedTuple):
 
     def round(self, name: str) -> Round:
         """The round that stands like this under a rule set, the learner (seat 0) on turn."""
-        rest = [*(FULL_SET - self.hand - self.line.tiles)]
-        return Round.resume(
-            RULES[name],
-            line=self.line,
-            hands=[self.hand, rest[self.boneyard :]],
-            boneyard=rest[: self.boneyard],
-            turn=0,
-        )
+        return position(self.line, self.hand, rules=RULES[name], left=self.boneyard)
 
     def settlement(self, name: str) -> Settlement:
         """What the round is worth where seat 0 has gone out and seat 1 holds the hand."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
+from drawlesson.analysis.favourites import favourite
 from drawlesson.game.actions import Action, Play
 from drawlesson.game.lines import Line
-from drawlesson.game.rounds import Round
+from drawlesson.game.rounds import Round, Tiles
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import FULL_SET, TileSet, read_tiles
 from drawlesson.game.views import View
@@ -43,11 +44,16 @@ def seated(players: Mapping[int, Policy]) -> Policy:
 def heaviest(view: View) -> Action:
     """The play with the most pips, left before right; without one, the first legal action."""
     plays = [action for action in view.legal_actions if isinstance(action, Play)]
-    return max(plays, key=lambda play: play.tile.pips) if plays else view.legal_actions[0]
+    return favourite(plays, "heaviest") if plays else view.legal_actions[0]
 
 
 def position(
-    line: str, hand: str, *, rules: Rules | None = None, drawn: str = "", left: int | None = None
+    line: Line | str,
+    hand: Tiles,
+    *,
+    rules: Rules | None = None,
+    drawn: str = "",
+    left: int | None = None,
 ) -> Round:
     """A two-player position with seat 0 to act, holding `hand`, by default one of Block.
 
@@ -56,9 +62,10 @@ def position(
     with the lowest values are seat 1's. A lesson looks at the line and the learner's
     hand alone, and at what is drawn.
     """
-    laid, held, first = Line.parse(line), TileSet.parse(hand), read_tiles(drawn)
+    laid = Line.parse(line) if isinstance(line, str) else line
+    held, first = TileSet(hand), read_tiles(drawn)
     rest = [*(FULL_SET - held - laid.tiles - TileSet(first))]
-    theirs = 7 if left is None else len(rest) + len(first) - left
+    theirs = 7 if left is None else max(0, len(rest) + len(first) - left)
     return Round.resume(
         rules or Rules.block(players=2),
         line=laid,

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Final, NamedTuple
 
 from drawlesson.analysis.contests import gains
+from drawlesson.analysis.favourites import favourite
 from drawlesson.analysis.players import Counting, Heaviest, Player, RandomPlayer
 from drawlesson.game.actions import Action, Draw, Play
 from drawlesson.game.chance import below
@@ -241,10 +242,4 @@ def _action(view: View, habit: Habit, random: Random) -> Action:
         return legal[0]
     if habit.choice == "random":
         return plays[below(random, len(plays))]
-    if habit.choice == "lightest":
-        best = max(plays, key=lambda play: (-play.tile.pips, play.tile))
-    elif habit.choice == "heaviest":
-        best = max(plays, key=lambda play: (play.tile.pips, play.tile))
-    else:
-        best = max(plays, key=lambda play: (play.tile.is_double, play.tile.pips, play.tile))
-    return best
+    return favourite(plays, habit.choice)

@@ -17,6 +17,7 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import FULL_SET, HIGHEST, TILES, Tile, TileSet
 from drawlesson.lessons.remarks import Remark, Told, remark
+from drawlesson.lessons.tasks import position
 
 __all__ = [
     "EXAMPLES", "LARGEST_BONEYARD", "RULES", "WORDS",
@@ -123,20 +124,12 @@ class Decision(NamedTuple):
     def round(self) -> Round:
         """A round that stands like this, seat 0 on turn; `Impossible` where there is an obstacle.
 
-        The tiles that nobody names are the boneyard and the other hand, in ascending order.
+        Of the tiles that nobody names the other hand has those with the lowest values.
         """
         obstacle = self.obstacle
         if obstacle is not None:
             raise Impossible(f"found a position that cannot be: {obstacle.kind}")
-        line = self.line
-        rest = [*(FULL_SET - self.hand - line.tiles)]
-        return Round.resume(
-            RULES[self.rules],
-            line=line,
-            hands=[self.hand, rest[self.boneyard :]],
-            boneyard=rest[: self.boneyard],
-            turn=0,
-        )
+        return position(self.line, self.hand, rules=RULES[self.rules], left=self.boneyard)
 
     def toggled(self, tile: Tile) -> Decision:
         """With this tile in the hand, or without it if it was there."""

@@ -55,9 +55,6 @@ class Experiment(Stage):
     asked (`_asked`, `_ask`, `_findings`) and which controls there are (`_controls`).
     """
 
-    _name = ""
-    """What the whole is called, for who cannot see it."""
-
     def __init__(self, language: str, large: bool) -> None:
         self._played = Played()
         self._large = large

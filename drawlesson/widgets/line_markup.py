@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil, inf
 from typing import Final
 
-from drawlesson.figures.layout import Fit, fit
+from drawlesson.figures.layout import fit
 from drawlesson.figures.svg import Scene, SpotPlace, edge, has_turned
 from drawlesson.game.actions import LEFT
 from drawlesson.game.lines import Line
@@ -24,7 +24,9 @@ _SIDE: Final = 12
 _LEGIBLE: Final = 20
 """Pixels of half a tile, at least, in a long line."""
 _LOW: Final = 260
-"""Pixels that a line may be high on the smallest page."""
+"""Pixels that a line may be high on the smallest page, as long as it can be read."""
+_HIGHEST: Final = 400
+"""Pixels that a line is high there at most."""
 
 
 def inside(width: int) -> int:
@@ -42,20 +44,14 @@ def line_height(line: Line, inner: int, top: float) -> int:
     """The pixels of height for a line in so many of width, its tiles at most `top` a half.
 
     A long line gets smaller tiles, so that the hand below it stays in view, as long as they
-    can be read.
+    can be read; and never is it so high that it alone would fill the page.
     """
-    most = max(_LOW, 6 * top)
-    laid = fit(line, inner, inf, largest=top)
-    if _needed(laid, top) > most:
-        laid = fit(line, inner, most - 2 * edge(top), largest=top)
-        if laid.unit < _LEGIBLE:
-            laid = fit(line, inner, inf, largest=_LEGIBLE)
-    return ceil(max(_needed(laid, top), 2.6 * top))
-
-
-def _needed(laid: Fit, top: float) -> float:
-    height = laid.layout.height * laid.unit
-    return height + 2 * edge(top) if has_turned(laid) else height
+    (layout, unit), most = fit(line, inner, inf, largest=top), max(_LOW, 6 * top)
+    free = 2 * edge(top) if has_turned(layout) else 0
+    if layout.height * unit + free > most:
+        unit = max((most - free) / layout.height, min(unit, _LEGIBLE))
+    height = min(layout.height * unit + free, max(most, _HIGHEST))
+    return ceil(max(height, 2.6 * top))
 
 
 def line_picture(language: Language, line: Line, picture: Scene) -> Markup:

@@ -9,7 +9,7 @@ from drawlesson.figures.svg import Drawing, line_drawing, scene
 from drawlesson.game.errors import Impossible
 from drawlesson.game.lines import Line
 from drawlesson.language.figure_text import described
-from drawlesson.widgets.line_markup import inside, largest, line_picture
+from drawlesson.widgets.line_markup import inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.walk import Walk
 
@@ -44,7 +44,9 @@ class Stepper(Walk):
         language, step = self._language, self._steps[self._at]
         top = largest(self._pixels, self._large)
         new = step.line.plays[-1].tile if self._at and step.line.plays else None
-        picture = scene(step.line, inside(self._pixels), round(4 * top), new=new, largest=top)
+        inner = inside(self._pixels)
+        height = max(line_height(each.line, inner, top) for each in self._steps)
+        picture = scene(step.line, inner, height, new=new, largest=top)
         return element(
             "div",
             line_picture(language, step.line, picture),

@@ -31,11 +31,11 @@ def best(choice, r):
     """The tile that a policy plays, from its words."""
     tiles = [tile for tile in r.hands[r.turn] if r.line.places(tile)]
     keys = {
-        "heaviest": lambda tile: (tile.pips, tile),
-        "lightest": lambda tile: (-tile.pips, tile),
-        "doubles": lambda tile: (tile.is_double, tile.pips, tile),
+        "heaviest": lambda tile: tile.pips,
+        "lightest": lambda tile: -tile.pips,
+        "doubles": lambda tile: (tile.is_double, tile.pips),
     }
-    return max(tiles, key=keys[choice])
+    return max(tiles, key=keys[choice])  # of equal tiles the first
 
 
 @pytest.mark.parametrize("choice", ["heaviest", "lightest", "doubles"])

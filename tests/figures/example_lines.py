@@ -10,10 +10,10 @@ from drawlesson.game import FULL_SET, RIGHT, Line, Play, Tile
 __all__ = ["lines", "longest_line", "random_line"]
 
 
-def random_line(seed: int, wanted: int) -> Line:
+def random_line(seed: int, wanted: int, doubles: bool = True) -> Line:
     """A line of `wanted` tiles, or fewer where nothing fits any more."""
     chance = random.Random(seed)
-    tiles = [*FULL_SET]
+    tiles = [tile for tile in FULL_SET if doubles or not tile.is_double]
     chance.shuffle(tiles)
     line = Line()
     while len(line) < wanted:
@@ -26,9 +26,9 @@ def random_line(seed: int, wanted: int) -> Line:
     return line
 
 
-def lines() -> st.SearchStrategy[Line]:
+def lines(*, doubles: bool = True) -> st.SearchStrategy[Line]:
     """Lines of 0 to 28 tiles, joined at either end in any order."""
-    return st.builds(random_line, st.integers(0, 2**32), st.integers(0, 28))
+    return st.builds(random_line, st.integers(0, 2**32), st.integers(0, 28), st.just(doubles))
 
 
 def longest_line() -> Line:

@@ -1,6 +1,7 @@
-"""Tiles lie inside, apart, and touch their neighbours with equal halves."""
+"""Tiles stay where they lie, inside, apart, and touch their neighbours with equal halves."""
 
 from itertools import pairwise
+from math import inf
 
 import pytest
 from hypothesis import example, given, settings
@@ -29,6 +30,11 @@ def values_at_edge(tile: Placement, other: Box) -> set[int]:
     return {half.value for half in tile.halves if common_edge(half.box, other)}
 
 
+def overlap(a: Box, b: Box) -> bool:
+    """Whether two boxes share an area; a common edge is none."""
+    return a.x < b.x + b.w and b.x < a.x + a.w and a.y < b.y + b.h and b.y < a.y + a.h
+
+
 def places(layout: Layout) -> dict[frozenset[int], Box]:
     """The box of every tile by its values."""
     return {frozenset((tile.first, tile.second)): tile.box for tile in layout.tiles}
@@ -39,12 +45,23 @@ def places(layout: Layout) -> dict[frozenset[int], Box]:
 @example(longest_line(), FEWEST_COLUMNS)
 def test_everything_is_inside(line: Line, columns: int) -> None:
     layout = lay(line, columns)
-    assert layout.width == columns
     for box in boxes(layout):
         assert box.x >= 0, f"{line}: {box} sticks out on the left"
         assert box.x + box.w <= layout.width, f"{line}: {box} sticks out on the right"
         assert box.y >= 0, f"{line}: {box} sticks out above"
         assert box.y + box.h <= layout.height, f"{line}: {box} sticks out below"
+
+
+@given(lines(), columns, st.booleans())
+@settings(max_examples=300)
+def test_a_layout_has_no_empty_margin(line: Line, columns: int, spots: bool) -> None:
+    layout = lay(line, columns, spots=spots)
+    found = boxes(layout)
+    if found:
+        assert min(box.x for box in found) == 0
+        assert max(box.x + box.w for box in found) == layout.width
+        assert min(box.y for box in found) <= 0.5, "half a unit, for a double in a row of others"
+        assert max(box.y + box.h for box in found) >= layout.height - 0.5
 
 
 @given(lines(), columns)
@@ -53,7 +70,7 @@ def test_nothing_overlaps_not_even_a_spot(line: Line, columns: int) -> None:
     found = boxes(lay(line, columns))
     for i, box in enumerate(found):
         for other in found[:i]:
-            assert not box.overlaps(other), f"{line}, {columns} columns: {other} lies on {box}"
+            assert not overlap(box, other), f"{line}, {columns} columns: {other} lies on {box}"
 
 
 @given(lines(), columns)
@@ -128,48 +145,98 @@ def middle(box: Box) -> tuple[float, float]:
     return box.x + box.w / 2, box.y + box.h / 2
 
 
-@given(lines(), columns)
+@given(lines().filter(lambda line: len(line) > 1), columns)
 @settings(max_examples=300)
-def test_only_a_double_moves_tiles_that_lie(line: Line, columns: int) -> None:
-    if len(line) < 2 or line.plays[-1].tile.is_double:
-        return
-    after = places(lay(line, columns))
-    moves = {
-        (after[tile].x - box.x, after[tile].y - box.y, after[tile].upright != box.upright)
-        for tile, box in places(lay(before(line), columns)).items()
-    }
-    assert len(moves) == 1, f"{line}, {columns} columns: tiles moved by {moves}"
+@example(longest_line(), FEWEST_COLUMNS)
+def test_no_play_moves_a_tile_that_lies(line: Line, columns: int) -> None:
+    for shorter, longer in pairwise(history(line)):
+        before, after = places(lay(shorter, columns)), places(lay(longer, columns))
+        moves = {
+            (after[tile].x - box.x, after[tile].y - box.y, after[tile].upright != box.upright)
+            for tile, box in before.items()
+        }
+        assert len(moves) == 1, (
+            f"{columns} columns: {longer.plays[-1]} moved tiles of {shorter} by {moves}"
+        )
 
 
-@given(lines(), columns)
+@given(lines().filter(lambda line: len(line) > 1), columns)
+@settings(max_examples=300)
+def test_a_play_at_one_end_leaves_the_other_end_where_it_was(line: Line, columns: int) -> None:
+    for shorter, longer in pairwise(history(line)):
+        other = 1 if longer.plays[-1].end == LEFT else 0
+        before, after = lay(shorter, columns), lay(longer, columns)
+        assert beside(before, other) == beside(after, other), (
+            f"{columns} columns: {longer.plays[-1]} on {shorter} moved the other spot"
+        )
+
+
+@given(lines().filter(lambda line: len(line) > 1), columns)
 @settings(max_examples=300)
 def test_the_next_tile_lies_on_its_spot(line: Line, columns: int) -> None:
-    if len(line) < 2 or line.plays[-1].tile.is_double:
-        return
-    last = line.plays[-1]
-    laid, longer = lay(before(line), columns), lay(line, columns)
-    spot = laid.spots[0 if last.end == LEFT else 1].box
-    at = 0 if last.end == LEFT else -1
-    neighbour, tile = laid.tiles[at].box, longer.tiles[at].box
-    beside = longer.tiles[1 if last.end == LEFT else -2].box
-    moved = spot.moved(beside.x - neighbour.x, beside.y - neighbour.y)
-    assert moved == tile, f"{line}, {columns} columns: {last} lies at {tile}, not on {moved}"
+    for shorter, longer in pairwise(history(line)):
+        last = longer.plays[-1]
+        if last.tile.is_double:
+            continue
+        at = 0 if last.end == LEFT else -1
+        before, after = lay(shorter, columns), lay(longer, columns)
+        neighbour, tile = after.tiles[1 if at == 0 else -2].box, after.tiles[at].box
+        there = tile.moved(-neighbour.x, -neighbour.y)
+        assert beside(before, at) == there, f"{columns} columns: {last} on {shorter} lies elsewhere"
 
 
-def before(line: Line) -> Line:
-    """The line without its last play."""
-    shorter = Line()
-    for play in line.plays[:-1]:
-        shorter = shorter.joined(play)
-    return shorter
+def beside(layout: Layout, at: int) -> Box:
+    """The spot at the left (0) or right (1 or -1) end, as it lies from the tile there."""
+    tile = layout.tiles[0 if at == 0 else -1].box
+    return layout.spots[at].box.moved(-tile.x, -tile.y)
 
 
-def test_a_double_at_the_edge_lets_the_tile_before_it_turn_and_no_other() -> None:
+def history(line: Line) -> list[Line]:
+    """The line after each of its plays."""
+    found = [Line()]
+    for play in line.plays:
+        found.append(found[-1].joined(play))
+    return found[1:]
+
+
+def test_lines_that_lie_alike_and_were_played_otherwise_are_laid_each_in_its_order() -> None:
+    rightwards, opposite = (
+        Line.parse("(1|2)(2|3)(3|4)(4|5)(5|6)(6|0)"),
+        Line().joined(Play(Tile(0, 6))),
+    )
+    for low in (5, 4, 3, 2, 1):
+        opposite = opposite.joined(Play(Tile(low, low + 1), RIGHT))
+    leftwards = opposite.mirrored()
+    assert leftwards == rightwards
+    found = [[tile.heading for tile in lay(line, 8).tiles] for line in (rightwards, leftwards)]
+    assert found == [
+        ["right", "right", "right", "down", "left", "left"],
+        ["left", "left", "down", "right", "right", "right"],
+    ]
+
+
+@given(lines(), columns)
+def test_a_mirrored_line_is_turned_by_half_a_turn(line: Line, columns: int) -> None:
+    layout, mirrored = lay(line, columns), lay(line.mirrored(), columns)
+    assert (layout.width, layout.height) == (mirrored.width, mirrored.height)
+    for tile, box in places(layout).items():
+        turned = Box(layout.width - box.x - box.w, layout.height - box.y - box.h, box.w, box.h)
+        assert places(mirrored)[tile] == turned
+
+
+@given(lines(doubles=False), columns)
+def test_without_doubles_a_line_is_at_most_half_as_wide_again(line: Line, columns: int) -> None:
+    assert lay(line, columns).width <= 1.5 * columns
+
+
+def test_a_double_at_the_edge_lies_beyond_it_and_moves_no_other_tile() -> None:
     line = Line.parse("(1|2)(2|3)(3|4)")
     longer = line.joined(Play(Tile(4, 4), RIGHT))
-    before, after = places(lay(line, 8)), places(lay(longer, 8))
-    turned = {tile for tile, box in before.items() if after[tile].upright != box.upright}
-    assert turned == {frozenset((3, 4))}, f"{turned} turned to make room for [4|4]"
+    before, after = lay(line, 8), lay(longer, 8)
+    assert before.spots[1].box.upright, "there is no room for a tile along the row"
+    assert after.tiles[:3] == before.tiles
+    assert after.tiles[3].box == Box(8, 0, 1, 2)
+    assert after.width > before.width
 
 
 def test_o_31_the_longest_line_stays_on_the_board() -> None:
@@ -190,9 +257,10 @@ def test_a_line_that_has_room_is_one_row() -> None:
     assert layout.height == 2
 
 
-def test_the_opening_spot_is_in_the_middle() -> None:
+def test_before_the_opening_there_is_one_spot_and_room_for_a_double() -> None:
     layout = lay(Line(), 10)
-    assert layout.spots[0].box == Box(4, 0.5, 2, 1)
+    assert (layout.width, layout.height) == (2, 2)
+    assert layout.spots[0].box == Box(0, 0.5, 2, 1)
 
 
 def test_without_spots_no_room_is_left_for_them() -> None:
@@ -207,16 +275,21 @@ def test_too_few_columns_are_refused_with_the_number_wanted() -> None:
 
 
 @given(lines(), st.integers(200, 1800), st.integers(120, 900))
-def test_fit_stays_inside_and_no_longer_rows_give_larger_tiles(
+def test_fit_stays_inside_and_touches_a_side_or_has_the_largest_tiles(
     line: Line, width: int, height: int
 ) -> None:
     layout, unit = fit(line, width, height, largest=36)
-    assert layout.width * unit <= width + 1e-9
-    assert layout.height * unit <= height + 1e-9
-    assert unit <= 36
-    for columns in range(max(FEWEST_COLUMNS, width // 36), 61):
-        largest = min(36, width / columns, height / lay(line, columns).height)
-        assert largest <= unit + 1e-9, f"{columns} columns would give {largest}, not {unit}"
+    wide, high = layout.width * unit, layout.height * unit
+    assert wide <= width + 1e-9
+    assert high <= height + 1e-9
+    assert unit == 36 or wide == pytest.approx(width) or high == pytest.approx(height)
+
+
+@given(lines(), st.integers(200, 1800), st.integers(120, 900))
+def test_how_a_line_folds_does_not_depend_on_the_height(
+    line: Line, width: int, height: int
+) -> None:
+    assert fit(line, width, height).layout == fit(line, width, inf).layout
 
 
 def test_a_short_line_is_not_gigantic() -> None:

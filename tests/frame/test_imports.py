@@ -15,7 +15,7 @@ PACKAGE = ROOT / "drawlesson"
 
 # Each room may import the rooms before it; the table in CONTRIBUTING.md says what lives where.
 ROOMS = ["game", "analysis", "lessons", "language", "figures", "widgets"]
-DOORS = ["__main__", "folder", "sheets"]
+DOORS = ["__main__", "folder"]
 OUTSIDE = {  # what a module may import beyond the standard library
     "analysis.simulation": {"numpy"},
     "figures.plots": {"matplotlib", "numpy"},
@@ -25,6 +25,13 @@ OUTSIDE = {  # what a module may import beyond the standard library
     "folder": {"nbformat"},
 }
 MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def test_every_room_and_every_door_is_there() -> None:
+    for name in ROOMS:
+        assert (PACKAGE / name / "__init__.py").exists(), f"there is no room {name}"
+    for name in DOORS:
+        assert (PACKAGE / f"{name}.py").exists(), f"there is no door {name}"
 
 
 def name_of(path: Path) -> str:

@@ -20,6 +20,9 @@ from drawlesson import LEFT, RIGHT, Line, Play, Refusal, Round, Tile
 from drawlesson.game.records import check
 from drawlesson.game.sites import Site, Sites
 from drawlesson.language import LANGUAGES, Language, language
+from drawlesson.language.actions import choice
+from drawlesson.language.answers import option_told
+from drawlesson.lessons.ways import Chance, Marks, Number, One, Several, Way
 from tests.game.helpers import RULES, THINKABLE, played
 
 ROOT = Path(__file__).parents[2]
@@ -154,3 +157,16 @@ def refusals_by_reason() -> dict[str, list[tuple[Refusal, ...]]]:
 
 def spoken_id(spoken: Language) -> str:
     return spoken.code
+
+
+def written(language: Language, way: Way[Any], answer: Any, names: tuple[str, ...]) -> str:
+    """An answer as somebody may type it."""
+    if isinstance(way, (Number, Chance)):
+        return str(answer)
+    if isinstance(way, Marks):
+        return ", ".join(choice(language, play) for play in sorted(answer)) or language.say("none")
+    if isinstance(way, One):
+        return option_told(language, answer, names)
+    assert isinstance(way, Several)
+    chosen = [option_told(language, option, names) for option in way.options if option in answer]
+    return language.row(chosen) or language.say("none")

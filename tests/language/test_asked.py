@@ -15,7 +15,7 @@ from drawlesson import LEFT, RIGHT, Play, Tile, TileSet
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.language import LANGUAGES, Language, faults, language, pieces, quiz
 from drawlesson.language.actions import choice
-from drawlesson.language.answers import answer_told, expected, option_told, read
+from drawlesson.language.answers import expected, option_told, read
 from drawlesson.language.asked import LABELS, Asked, ask
 from drawlesson.language.names import names
 from drawlesson.language.themes import MODULES, SENTENCES
@@ -25,7 +25,7 @@ from drawlesson.lessons.proving import proved_again
 from drawlesson.lessons.questions import Label
 from drawlesson.lessons.remarks import Told
 from drawlesson.lessons.ways import Marks, Number, One, Several
-from tests.language.helpers import ENGLISH, ROOT, SPOKEN, spoken_id
+from tests.language.helpers import ENGLISH, ROOT, SPOKEN, spoken_id, written
 from tests.lessons.made import once
 
 SEEDS = range(8)
@@ -149,7 +149,7 @@ def test_an_answer_written_out_is_read_back(spoken: Language, theme: str) -> Non
     for item in items(theme):
         called = names(spoken, item.players, item.seat)
         for given in some_answers(item):
-            text = answer_told(spoken, item.way, given, called)
+            text = written(spoken, item.way, given, called)
             assert read(spoken, item.way, text, called) == given, text
 
 
@@ -158,7 +158,7 @@ def test_an_answer_written_out_is_read_back(spoken: Language, theme: str) -> Non
 def test_the_right_answer_is_right_as_it_is_typed(spoken: Language, theme: str) -> None:
     for item in items(theme):
         asked = Asked(item, spoken)
-        text = answer_told(spoken, item.way, item.right, names(spoken, item.players, item.seat))
+        text = written(spoken, item.way, item.right, names(spoken, item.players, item.seat))
         assert asked.outcome == "not tried"
         answer = asked.check(text)
         assert asked.outcome == "right"

@@ -7,7 +7,7 @@ import pytest
 
 from drawlesson.game.errors import Unreadable
 from drawlesson.language import Language, language
-from drawlesson.language.answers import answer_told, expected, read
+from drawlesson.language.answers import expected, option_told, read
 from drawlesson.language.asked import Asked
 from drawlesson.language.names import names
 from drawlesson.language.quiz import MODULES, SENTENCES
@@ -165,7 +165,7 @@ def test_options_are_taken_by_number_and_by_text(item: Item, spoken: Language) -
     question = quiz_item(item.number)
     called = names(spoken, question.players, question.seat)
     for n, option in enumerate(question.way.options, start=1):
-        text = answer_told(spoken, question.way, option, called)
+        text = option_told(spoken, option, called)
         for typed in (text, f" {text.upper()} ", text.rstrip("."), str(n)):
             assert read(spoken, question.way, typed, called) == option, typed
     assert expected(spoken, question.way, called).count("\n") == len(item.choices)

@@ -101,16 +101,22 @@ def test_the_game_decides_about_every_choice_but_customs(item: Item) -> None:
     assert not item.right.customs
 
 
+def agrees(item: Item) -> bool:
+    """Whether all rule sets of the course have the same answer, All Fives where known."""
+    everywhere = all(item.true_in(item.right, name) for name in RULE_SETS)
+    return everywhere and not any("All Fives" in choice.customs for choice in item.choices)
+
+
 @every_item
 def test_rule_sets_that_agree_give_the_same_answer(item: Item) -> None:
-    if item.agrees:
+    if agrees(item):
         for name in RULE_SETS:
             true = [choice for choice in item.choices if item.true_in(choice, name)]
             assert true == [item.right], name
 
 
 def test_at_a_third_of_the_items_all_rule_sets_agree() -> None:
-    agreed = [item.number for item in QUIZ.values() if item.agrees]
+    agreed = [item.number for item in QUIZ.values() if agrees(item)]
     assert 3 * len(agreed) >= len(QUIZ), agreed
     assert {"M12", "M30", "M31", "M35"} <= {*agreed}
     assert not {"M1", "M5", "M8", "M10", "M11", "M33"} & {*agreed}

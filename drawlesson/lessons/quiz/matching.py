@@ -11,8 +11,8 @@ from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import FULL_SET, Tile, TileSet
 from drawlesson.game.views import Event
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.quiz.positions import turn
 from drawlesson.lessons.remarks import remark
+from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 
@@ -24,7 +24,7 @@ _PLAYED: Final = Play(Tile(5, 6), RIGHT)
 
 def _at_blank(rules: Rules) -> TileSet:
     """The tiles of the hand that may go to the blank end."""
-    r = turn(rules, _BLANK_END, _HAND, 14)
+    r = position(_BLANK_END, _HAND, rules=rules, left=14)
     return TileSet(tile for tile in r.hands[0] if Play(tile, LEFT) in r.legal_actions)
 
 

@@ -10,8 +10,9 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.quiz.positions import can, turn
+from drawlesson.lessons.quiz.positions import can
 from drawlesson.lessons.remarks import Told, open_values, remark
+from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 
@@ -38,7 +39,7 @@ def _shown(line: str, hand: str, boneyard: int) -> tuple[Told, ...]:
 
 def _left(rules: Rules) -> int:
     """How many tiles are in the boneyard when the stuck player stops drawing."""
-    r = turn(rules, _SIXES, _NO_SIX, 6, top="[0|3] [1|3] [2|3] [3|5]")
+    r = position(_SIXES, _NO_SIX, rules=rules, drawn="[0|3] [1|3] [2|3] [3|5]", left=6)
     while can(r, Draw()):
         r = r.after(Draw())
     assert can(r, Pass())
@@ -47,23 +48,23 @@ def _left(rules: Rules) -> int:
 
 def _found(rules: Rules) -> Round:
     """Stuck and about to draw [5|6]."""
-    return turn(rules, _LINE, _STUCK, 12, top="[5|6]")
+    return position(_LINE, _STUCK, rules=rules, drawn="[5|6]", left=12)
 
 
 def _drew(rules: Rules) -> Round:
     """After a draw that brought [4|5], the only tile that fits."""
     hand = TileSet(_WITH_FOUND) - TileSet("[4|5]")
-    return turn(rules, _BLANK_AND_4, str(hand), 12, top="[4|5]").after(Draw())
+    return position(_BLANK_AND_4, hand, rules=rules, drawn="[4|5]", left=12).after(Draw())
 
 
 def _stuck(rules: Rules) -> Round:
     """Nothing fits, and neither will the next tile."""
-    return turn(rules, _ONE_AND_3, _NEITHER, 11, top="[5|5]")
+    return position(_ONE_AND_3, _NEITHER, rules=rules, drawn="[5|5]", left=11)
 
 
 def _passes_at_will(r: Round) -> bool:
     """Whether one may pass here, and also with a tile that fits."""
-    return can(r, Pass()) and can(turn(r.rules, _ONE_AND_3, _WITH_3, 11), Pass())
+    return can(r, Pass()) and can(position(_ONE_AND_3, _WITH_3, rules=r.rules, left=11), Pass())
 
 
 def _only_plays(r: Round) -> bool:
@@ -83,7 +84,7 @@ ITEMS: Final = (
     Item(
         "M1",
         "D3.2",
-        lambda rules: turn(rules, _LINE, _FITS, 12),
+        lambda rules: position(_LINE, _FITS, rules=rules, left=12),
         (
             Choice("must play", _only_plays, ("All Fives",)),
             Choice("play or draw", lambda r: can(r, Draw()) and not can(r, Pass())),

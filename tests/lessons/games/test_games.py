@@ -13,7 +13,7 @@ from drawlesson.game.tiles import TILES
 from drawlesson.lessons.games import PERSON, Game, Seat, Setup, policy
 from drawlesson.lessons.games.setups import MOST_SEED, PLAYERS
 from tests.game.helpers import RULES, at
-from tests.lessons.games.helpers import acted, any_game, any_setup, branched, count_tiles, same
+from tests.lessons.games.helpers import acted, any_game, any_setup, branched, count_tiles
 
 MATCHES = int(os.environ.get("DRAWLESSON_SEEDS", "120"))
 TWO = [Seat("Mina"), Seat("Ola", "heaviest")]
@@ -204,48 +204,25 @@ def test_the_lots_tell_nothing_of_the_deal() -> None:
     assert 25 < held < 80, "a lot lies in the first hand one time in four"
 
 
-def test_undo_goes_back_in_this_round_only() -> None:
+def test_no_round_follows_one_that_lasts() -> None:
     game = Game.begin(Setup.of(DRAW, TWO, 3))
     random = Random(3)
-    first = game.round
     while not game.round.over:
         game = acted(game, random)
-    for r in game.round.history:
-        back = game.with_round(r)
-        assert back.round == r
-        assert back.round.history == r.history
-        assert back._replace(round=game.round) == game, "only the round goes back"
-    after = game.next_round()
-    later = after.after(after.round.legal_actions[0])
-    undone = later.with_round(after.round)
-    assert undone == after
-    for wrong in (first, game.round, later.round.after(later.round.legal_actions[0]), None, 3):
-        with pytest.raises(Impossible, match="expected a position that round 2 has come through"):
-            later.with_round(wrong)  # type: ignore[arg-type]
+    later = game.next_round()
     with pytest.raises(Impossible, match="round 2 is not over"):
-        later.next_round()
-
-
-def test_the_same_tile_comes_again_after_undo() -> None:
-    for seed in range(40):
-        game = Game.begin(Setup.of(DRAW, TWO, seed))
-        drawn = game.after(game.round.legal_actions[-1])
-        again = drawn.with_round(game.round).after(game.round.legal_actions[-1])
-        assert same(again, drawn)
+        later.after(later.round.legal_actions[0]).next_round()
 
 
 def test_a_game_from_a_position_does_not_go_back_before_it() -> None:
     game = Game.begin(Setup.of(DRAW, TWO, 3))
     for _ in range(6):
         game = game.after(game.round.legal_actions[0])
-    early, start = game.round.history[2], game.round
+    start = game.round
     branch = Game.begin(Setup.of(DRAW, TWO, 3, start=start))
     on = branch.after(start.legal_actions[0])
     assert on.history == (start, on.round)
     assert len(on.round.history) == 8, "what was seen before is remembered"
-    assert on.with_round(start) == branch
-    with pytest.raises(Impossible, match="another position"):
-        on.with_round(early)
 
 
 @given(st.integers(0, 10**9))
@@ -262,9 +239,6 @@ def test_a_game_is_a_value_and_tells_no_tile(seed: int) -> None:
     if not game.round.over:
         branched(game, random)
     assert (repr(game), game.round) == before
-    with pytest.raises(Impossible) as error:
-        game.with_round(Round.deal(game.setup.rules, 12345, 1))
-    assert "|" not in str(error.value)
     with pytest.raises(AttributeError):
         game.round = None  # type: ignore[misc, assignment]
 
