@@ -10,6 +10,7 @@ from drawlesson.analysis.players import BY_NAME
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.records import checked_names
 from drawlesson.game.rules import Rules
+from drawlesson.game.typed import number_in
 from drawlesson.language.catalogs import Language
 from drawlesson.language.moves import quoted
 from drawlesson.language.names import names as names_for
@@ -149,8 +150,5 @@ def wished(language: Language, wishes: Wishes) -> Setup | Wrong:
 
 def _whole(text: str, least: int, most: int) -> int | None:
     """The whole number that is typed, if it is one in this range."""
-    text = text.strip()
-    if not (text.isdecimal() and len(text) <= len(str(most))):
-        return None
-    number = int(text)
-    return number if least <= number <= most else None
+    number = number_in(text, most)
+    return None if number is None or number < least else number

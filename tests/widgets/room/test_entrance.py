@@ -173,7 +173,7 @@ def test_a_target_is_read(target: str, wanted: int) -> None:
     assert room.game.setup.rules.target == wanted
 
 
-@pytest.mark.parametrize("seed", ["-1", "x", "1e3", "²", "9" * 16, "\u202e7", "<b>"])
+@pytest.mark.parametrize("seed", ["-1", "x", "1e3", "²", "9" * 16, "<b>"])
 def test_a_seed_that_cannot_be_is_quoted(seed: str) -> None:
     room = Room()
     press(room, "begin", seed=seed)
