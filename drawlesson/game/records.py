@@ -17,15 +17,15 @@ position has a `Line:` header too (and `Passes:` where some passed just before);
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import itemgetter
 from typing import Final, NamedTuple
 
 from drawlesson.game.actions import LEFT, RIGHT, Action, Draw, End, Pass, Play, Refusal
-from drawlesson.game.errors import Impossible, Unreadable, in_order, shown
+from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.game.lines import Line
+from drawlesson.game.names import LONGEST_NAME, LongName, checked_names, same_name
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import Tile, read_tiles
@@ -33,7 +33,7 @@ from drawlesson.game.typed import number_in, plain, simple
 
 __all__ = [
     "Check", "Fault", "Record", "Turn", "Unreadable",
-    "check", "checked_names", "read", "write",
+    "check", "read", "write",
 ]  # fmt: skip
 
 VERSION: Final = 1
@@ -130,7 +130,7 @@ def write(r: Round, players: Sequence[str]) -> str:
     """The record of a round from the first position that it remembers.
 
     Raises `Impossible` if there is not one name a seat, if two are the same, or for
-    a name that a record could not hold (with a comma, a colon or a line break).
+    a name that a record could not hold (too long, or with a comma, a colon or a line break).
     """
     if not isinstance(r, Round):
         raise Impossible(f"found {shown(r)}, expected a Round")
@@ -183,13 +183,6 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def _same(name: str) -> str:
-    """What two spellings of one name have in common: composed characters, nothing unseen around."""
-    seen = plain(name)
-    start, end = len(seen) - len(seen.lstrip()), len(seen.rstrip())
-    return unicodedata.normalize("NFC", name[start:end])
-
-
 class _Headers:
     """The headers of a record, each at most once, looked up by name."""
 
@@ -202,7 +195,7 @@ class _Headers:
             word, name = [*key.split(maxsplit=1), "", ""][:2]
             word = simple(word)
             known = self.hands if word == "hand" and name else self.found
-            key = _same(name) if known is self.hands else word
+            key = same_name(name) if known is self.hands else word
             if not colon or (known is self.found and (word not in _HEADERS or name)):
                 raise Unreadable(line.strip(), "a header like 'Players: Mina, Ola'", number)
             if key in known:
@@ -222,6 +215,10 @@ class _Headers:
         names = tuple(name.strip() for name in _parts(value))
         try:
             return checked_names(names, len(names))
+        except LongName as error:
+            raise Unreadable(
+                error.name, f"names of at most {LONGEST_NAME} letters", number
+            ) from None
         except Impossible as error:
             raise Unreadable(value, f"different names ({error})", number) from None
 
@@ -235,9 +232,9 @@ class _Headers:
         turn = _seat(opener, players, number)
         hands = []
         for name in players:
-            if _same(name) not in self.hands:
+            if same_name(name) not in self.hands:
                 raise Unreadable("the end of the headers", f"'Hand {name}: …'", self.last_line)
-            hands.append(_tiles(*self.hands[_same(name)]))
+            hands.append(_tiles(*self.hands[same_name(name)]))
         for name, (_, number) in self.hands.items():
             _seat(name, players, number)
         boneyard = _tiles(*self.get("boneyard", "Boneyard: [3|3] [1|6] …"))
@@ -297,36 +294,11 @@ def _parts(line: str) -> list[str]:
     return [line[before + 1 : at] for before, at in pairwise([-1, *commas, len(line)])]
 
 
-def checked_names(players: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The names as a record holds them: one a seat, different, without comma, colon, line break.
-
-    Raises `Impossible` otherwise.
-    """
-    if isinstance(players, str):
-        raise Impossible(f"found {shown(players)}, expected a name for each seat")
-    players = in_order(players, "names")
-    if len(players) != seats:
-        raise Impossible(f"found {len(players)} names, expected one for each of {seats} seats")
-    for name in players:
-        if (
-            not isinstance(name, str)
-            or not _same(name)
-            or name != name.strip()
-            or {*":,"} & {*plain(name)}
-        ):
-            raise Impossible(f"found the name {shown(name)}, expected one without comma or colon")
-        if any(unicodedata.category(sign) in ("Cc", "Zl", "Zp", "Cs") for sign in name):
-            raise Impossible(f"found the name {shown(name)}, expected one on a single line")
-    if len({_same(name) for name in players}) < seats:
-        raise Impossible(f"found the names {', '.join(players)}, expected different ones")
-    return players
-
-
 def _seat(name: str, players: tuple[str, ...], line_number: int) -> int:
-    names = [_same(player) for player in players]
-    if _same(name) not in names:
+    names = [same_name(player) for player in players]
+    if same_name(name) not in names:
         raise Unreadable(name.strip(), f"a player: {', '.join(players)}", line_number)
-    return names.index(_same(name))
+    return names.index(same_name(name))
 
 
 def _tiles(text: str, line_number: int) -> list[Tile]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from drawlesson.analysis.players import BY_NAME, Expert
 from drawlesson.game.errors import Impossible, in_order, named, shown, whole
-from drawlesson.game.records import checked_names
+from drawlesson.game.names import checked_names
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules, checked
 from drawlesson.lessons.tasks import Policy

@@ -32,6 +32,7 @@ from zlib import crc32
 
 from drawlesson.game import records
 from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.names import LONGEST_NAME, LongName
 from drawlesson.game.records import Record
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
@@ -217,6 +218,8 @@ def _setup(headers: dict[str, str], start: Round | None = None) -> Setup:
             start,
             target=None if target == "none" else int(target),
         )
+    except LongName as error:
+        raise Unreadable(error.name, f"names of at most {LONGEST_NAME} letters", 3) from None
     except Impossible as error:
         raise Unreadable("the headers", f"those of a game that can be ({error})", 1) from None
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from drawlesson.analysis.players import BY_NAME
 from drawlesson.game.errors import Impossible, Unreadable
-from drawlesson.game.records import checked_names
+from drawlesson.game.names import LONGEST_NAME, checked_names, is_too_long
 from drawlesson.game.rules import Rules
 from drawlesson.game.typed import number_in
 from drawlesson.language.catalogs import Language
@@ -119,6 +119,14 @@ def wished(language: Language, wishes: Wishes) -> Setup | Wrong:
         Seat(name, PERSON if at < people else levels[at])
         for at, name in enumerate(wishes.names(language))
     ]
+    for n, seat in enumerate(seats, start=1):
+        if is_too_long(seat.name):
+            told = language.say(
+                "“{found}” is too long for a name. Use at most {most} letters.",
+                found=quoted(seat.name),
+                most=LONGEST_NAME,
+            )
+            return Wrong(f"name{n}", told)
     try:
         checked_names([seat.name for seat in seats], players)
     except Impossible:

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from drawlesson import Impossible, Rules, Unreadable
-from drawlesson.game.records import check, checked_names
+from drawlesson.game.names import checked_names
+from drawlesson.game.records import check
 from drawlesson.game.tiles import TILES
 from drawlesson.lessons.games import Game, Seat, Setup
 from drawlesson.lessons.games.texts import NewerGame, Read, read_game, write_game
@@ -285,3 +286,11 @@ def test_errors_quote_no_tile_that_may_be_hidden() -> None:
                 assert isinstance(read, str)
                 told = read.replace("tiles like [0|1] [2|5]", "tiles")
                 assert not re.search(r"\[\d\|\d\]", told), read
+
+
+def test_a_name_that_is_too_long_is_refused_with_its_line() -> None:
+    text = write_game(Game.begin(Setup.of(Rules.draw(2), [Seat("Mina"), Seat("Ola")], 1)))
+    with pytest.raises(Unreadable, match="names of at most 30 letters") as refused:
+        read_game(text.replace("Mina", "M" * 31))
+    assert refused.value.line_number == 3
+    assert refused.value.found == "M" * 31

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from drawlesson import Rules
+from drawlesson.game.names import LONGEST_NAME
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
 from drawlesson.language.room import LENGTHS, RULE_SETS, WHO
@@ -31,7 +32,7 @@ GOOD_NAMES = {
     "quotes": "\"'&amp;",
     "place": "{name} {0} %s",
     "right to left": "עדה \u202e",
-    "long": "w" * 200,
+    "long": "w" * LONGEST_NAME,
     "emoji": "👩‍👧 😀",
     "two words": "Ola Nowak",
     "number": "1",
@@ -152,6 +153,24 @@ def test_two_who_type_the_same_name_are_asked_for_others() -> None:
     room = Room()
     press(room, "begin", who="2+0", name1="Ada", name2=" Ada ")
     assert said(room).startswith("Give each player a name of their own")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    "name", ["x" * 31, "가" * 300, "Z" + "\u0301" * 50], ids=["letters", "syllables", "marks"]
+)
+def test_a_name_that_is_too_long_is_told_at_its_field(code: str, name: str) -> None:
+    room = Room(language=code)
+    press(room, "begin", who="1+1", name1="Ada", name2=name)
+    assert room.game is None
+    assert name[:20] in said(room)
+    assert str(LONGEST_NAME) in said(room)
+    assert len(said(room)) < 200
+    assert re.search(r'aria-invalid="true"[^>]*data-field="name2"', room.scene["html"]), (
+        "another field"
+    )
+    press(room, "begin", who="1+1", name1="Ada", name2="x" * 30)
+    assert room.game is not None, said(room)
 
 
 @pytest.mark.parametrize("target", ["0", "-1", "1000", "99999", "ten", "6 1", "1.5", "9" * 3000])
