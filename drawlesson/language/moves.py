@@ -13,6 +13,7 @@ from drawlesson.game.typed import simple
 from drawlesson.language.actions import choice, pressed
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
+from drawlesson.language.own_texts import belongs_elsewhere
 from drawlesson.language.situations import end_word
 
 __all__ = ["move_text", "move_unknown", "quoted", "read_move"]
@@ -36,6 +37,8 @@ def quoted(text: str) -> str:
 
 def move_unknown(language: Language, text: str) -> str:
     """What is said to something that is no move."""
+    if told := belongs_elsewhere(language, text):
+        return told
     example = choice(language, Play(_SHOWN, LEFT)).replace(str(_SHOWN), "2-5")
     return language.say(
         "“{text}” is no move that can be read. Write it like one of these: {examples}.",
