@@ -66,10 +66,9 @@ def round_named(language: Language, number: int) -> str:
 
 def changed_told(language: Language, line_number: int | None) -> str:
     """Said of a game whose rounds are all right, and whose text is not as it was kept."""
-    if line_number is None:
-        return language.say("This game was changed after it was kept.")
     return language.say(
-        "This game was changed after it was kept. It is noticed in line {line}.", line=line_number
+        "This game was changed after it was kept. It is noticed in line {line}.",
+        line=line_number or 1,
     )
 
 
