@@ -17,8 +17,12 @@ from drawlesson.game.records import Check, Unreadable, check
 from drawlesson.language import LANGUAGES, Language, language
 from drawlesson.language.actions import allowed
 from drawlesson.language.door import correct_so_far, lessons_laid, needs_jupyterlab
+from drawlesson.language.own_texts import belongs_elsewhere
 from drawlesson.language.refusals import refused
+from drawlesson.language.reviews import changed_told, in_round
 from drawlesson.language.settlements import settled
+from drawlesson.lessons.games.kept_rounds import is_game_text, rounds_in
+from drawlesson.lessons.reviews import changed
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -93,23 +97,51 @@ def _parser() -> argparse.ArgumentParser:
     checking = commands.add_parser(
         "check",
         parents=[common],
-        help="find the first turn of a record that breaks a rule",
+        help="find the first turn of a record, or of a game, that breaks a rule",
         description="Play the record of a round and name the first turn that breaks a rule, "
         "or the result.",
     )
-    checking.add_argument("file", type=Path, metavar="FILE", help="a record, one line a turn")
+    checking.add_argument(
+        "file", type=Path, metavar="FILE", help="a record, one line a turn, or a game that was kept"
+    )
     return parser
 
 
 def _check(file: Path, language: Language) -> int:
-    """Print what is wrong with a record, else how the round stands."""
+    """Print what is wrong with a record or with the rounds of a game, else how they stand."""
+    content = file.read_bytes()
+    text = content.decode("utf-8-sig", "replace")
     try:
-        checked = check(file.read_bytes())
+        if is_game_text(text):
+            return _check_game(file, text, language)
+        if told := belongs_elsewhere(language, text, "record"):
+            print(f"{file}: {told}")
+            return 1
+        checked = check(content)
     except Unreadable as error:
         print(f"{file}: {error}")
         return 1
     print(*_verdict(file, checked, language), sep="\n")
     return 1 if checked.fault else 0
+
+
+def _check_game(file: Path, text: str, language: Language) -> int:
+    """Print how each round of a game stands, or what is wrong with it."""
+    faults = 0
+    for number, record in enumerate(rounds_in(text), start=1):
+        try:
+            checked = check(record)
+        except Unreadable as error:
+            print(in_round(language, number, f"{file}: {error}"))
+            faults += 1
+            continue
+        first, *more = _verdict(file, checked, language)
+        print(in_round(language, number, first), *more, sep="\n")
+        faults += checked.fault is not None
+    trouble = None if faults else changed(text)
+    if trouble is not None:
+        print(f"{file}: {changed_told(language, trouble.line_number)}")
+    return 1 if faults or trouble else 0
 
 
 def _verdict(file: Path, checked: Check, language: Language) -> Iterator[str]:

@@ -12,7 +12,8 @@ from typing import Any, Final, TypeAlias, final
 
 from drawlesson.game.actions import ENDS, LEFT, RIGHT, Action, End, Play
 from drawlesson.game.errors import Impossible, Unreadable, shown
-from drawlesson.game.tiles import Tile, TileSet, plain
+from drawlesson.game.tiles import Tile, TileSet
+from drawlesson.game.typed import plain
 
 __all__ = ["Ends", "Line", "Placed"]
 

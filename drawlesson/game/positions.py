@@ -17,7 +17,8 @@ from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.lines import Line
 from drawlesson.game.reach import NoPosition, Reason, check_reached
 from drawlesson.game.rules import Rules
-from drawlesson.game.tiles import FULL_SET, HIGHEST, Tile, TileSet, plain, read_tiles
+from drawlesson.game.tiles import FULL_SET, HIGHEST, Tile, TileSet, read_tiles
+from drawlesson.game.typed import plain, simple
 from drawlesson.game.views import View
 
 __all__ = [
@@ -37,7 +38,7 @@ _MAY_BE_EMPTY: Final = ("line", "hand")
 _ONE: Final = r"\d{1,2}"
 _FORMS: Final[dict[Part, re.Pattern[str]]] = {
     "game": re.compile(r"([a-z]+(?:[\s-]+[a-z]+)*)", re.IGNORECASE),
-    "others": re.compile(rf"others?\s*({_ONE}(?:\s*[,、]\s*{_ONE})*)", re.IGNORECASE),
+    "others": re.compile(rf"others?\s*({_ONE}(?:\s*,\s*{_ONE})*)", re.IGNORECASE),
     "boneyard": re.compile(rf"boneyard\s*({_ONE})", re.IGNORECASE),
     "passes": re.compile(r"pass(?:es)?\s*(\d)", re.IGNORECASE),
 }
@@ -49,7 +50,7 @@ _LOOKS: Final[dict[Part, re.Pattern[str]]] = {
     "passes": re.compile(r"pass(es)?\b.*", re.IGNORECASE | re.DOTALL),
 }
 """What a part looks like that stands in the place of another."""
-_QUOTES: Final = "\"'`“”„‟‘’‚«»「」『』"
+_QUOTES: Final = "\"'`“”„‟‘’‚«»「」｢｣『』"
 """Signs around a text that is copied from somewhere."""
 _PLACED: Final = re.compile(r"\(\s*([0-6])\s*\|\s*([0-6])\s*\)")
 _ANY_TILE: Final = re.compile(r"[\[(]?\s*(\d+)\s*[-|]\s*(\d+)\s*[\])]?")
@@ -103,8 +104,8 @@ def read_position(text: str) -> View:
     """
     pieces = _pieces(text)
     game, others = _field(pieces, "game"), _field(pieces, "others")
-    sizes = tuple(map(int, re.split("[,、]", others)))
-    rules = _rules("-".join(re.split(r"[\s-]+", game.lower())), len(sizes) + 1)
+    sizes = tuple(map(int, others.split(",")))
+    rules = _rules("-".join(re.split(r"[\s-]+", simple(game))), len(sizes) + 1)
     line, hand = _line(pieces["line"]), _hand(pieces["hand"])
     boneyard = int(_field(pieces, "boneyard"))
     passes = int(_field(pieces, "passes")) if "passes" in pieces else 0

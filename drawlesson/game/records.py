@@ -17,22 +17,23 @@ position has a `Line:` header too (and `Passes:` where some passed just before);
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from drawlesson.game.actions import ENDS, Action, Draw, Pass, Play, Refusal
-from drawlesson.game.errors import Impossible, Unreadable, in_order, shown
+from drawlesson.game.actions import LEFT, RIGHT, Action, Draw, End, Pass, Play, Refusal
+from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.game.lines import Line
+from drawlesson.game.names import LONGEST_NAME, LongName, checked_names, same_name
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
-from drawlesson.game.tiles import Tile, plain, read_tiles
+from drawlesson.game.tiles import Tile, read_tiles
+from drawlesson.game.typed import number_in, plain, simple
 
 __all__ = [
     "Check", "Fault", "Record", "Turn", "Unreadable",
-    "check", "checked_names", "read", "write",
+    "check", "read", "write",
 ]  # fmt: skip
 
 VERSION: Final = 1
@@ -40,9 +41,8 @@ VERSION: Final = 1
 
 _HEADERS: Final = ("record", "rules", "players", "opener", "line", "passes", "boneyard")
 _TURN: Final = re.compile(r"\s*(\d+)[.)]?\s+(.+)", re.DOTALL)
-_COLON: Final = re.compile("[:：]")
-_COMMA: Final = re.compile("[,，、]")
-_SIGN: Final = re.compile("[:：,，、]")
+_PLAY: Final = re.compile(r"(\[[^]]*\]|\d\s*[-|]\s*\d)\s*([a-z]*)")
+_ENDS: Final[dict[str, End | None]] = {"": None, LEFT: LEFT, RIGHT: RIGHT}
 
 
 class Turn(NamedTuple):
@@ -92,7 +92,8 @@ def read(text: str | bytes) -> Record:
     expected.
     """
     lines = [*_lines(text)]
-    first_turn = next((at for at, (_, line) in enumerate(lines) if _TURN.match(line)), len(lines))
+    turns_at = (at for at, (_, line) in enumerate(lines) if _TURN.match(plain(line)))
+    first_turn = next(turns_at, len(lines))
     headers = _Headers(lines[:first_turn])
     players = headers.players()
     start = headers.start(players)
@@ -129,7 +130,7 @@ def write(r: Round, players: Sequence[str]) -> str:
     """The record of a round from the first position that it remembers.
 
     Raises `Impossible` if there is not one name a seat, if two are the same, or for
-    a name that a record could not hold (with a comma, a colon or a line break).
+    a name that a record could not hold (too long, or with a comma, a colon or a line break).
     """
     if not isinstance(r, Round):
         raise Impossible(f"found {shown(r)}, expected a Round")
@@ -182,11 +183,6 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def _same(name: str) -> str:
-    """What two spellings of one name have in common: composed characters."""
-    return unicodedata.normalize("NFC", name.strip())
-
-
 class _Headers:
     """The headers of a record, each at most once, looked up by name."""
 
@@ -197,9 +193,9 @@ class _Headers:
         for number, line in lines:
             key, colon, value = _split(line)
             word, name = [*key.split(maxsplit=1), "", ""][:2]
-            word = plain(word).lower()
+            word = simple(word)
             known = self.hands if word == "hand" and name else self.found
-            key = _same(name) if known is self.hands else word
+            key = same_name(name) if known is self.hands else word
             if not colon or (known is self.found and (word not in _HEADERS or name)):
                 raise Unreadable(line.strip(), "a header like 'Players: Mina, Ola'", number)
             if key in known:
@@ -216,31 +212,36 @@ class _Headers:
 
     def players(self) -> tuple[str, ...]:
         value, number = self.get("players", "Players: Mina, Ola")
-        names = tuple(name.strip() for name in _COMMA.split(value))
+        names = tuple(name.strip() for name in _parts(value))
         try:
             return checked_names(names, len(names))
+        except LongName as error:
+            raise Unreadable(
+                error.name, f"names of at most {LONGEST_NAME} letters", number
+            ) from None
         except Impossible as error:
             raise Unreadable(value, f"different names ({error})", number) from None
 
     def start(self, players: tuple[str, ...]) -> Round:
         value, number = self.get("rules", "Rules: draw")
         try:
-            rules = Rules.named(plain(value).lower(), len(players))
+            rules = Rules.named(simple(value), len(players))
         except Impossible as error:
             raise Unreadable(value, f"rules for {len(players)} players ({error})", number) from None
         opener, number = self.get("opener", "Opener: Mina")
         turn = _seat(opener, players, number)
         hands = []
         for name in players:
-            if _same(name) not in self.hands:
+            if same_name(name) not in self.hands:
                 raise Unreadable("the end of the headers", f"'Hand {name}: …'", self.last_line)
-            hands.append(_tiles(*self.hands[_same(name)]))
+            hands.append(_tiles(*self.hands[same_name(name)]))
         for name, (_, number) in self.hands.items():
             _seat(name, players, number)
         boneyard = _tiles(*self.get("boneyard", "Boneyard: [3|3] [1|6] …"))
         self._each_tile_once()
         passes, number = self.found.get("passes", ("0", 0))
-        if len(passes) > 6 or not plain(passes).isdecimal():
+        passed = number_in(passes, 10**6)
+        if passed is None:
             raise Unreadable(passes, "how many passed in a row", number)
         try:
             if "line" not in self.found and "passes" not in self.found:
@@ -251,7 +252,7 @@ class _Headers:
                 hands=hands,
                 boneyard=boneyard,
                 turn=turn,
-                passes=int(plain(passes)),
+                passes=passed,
             )
         except Impossible as error:
             raise Unreadable(str(error), "a position that can be", self.last_line) from None
@@ -281,37 +282,23 @@ def _named(text: str, line_number: int) -> tuple[int, list[Tile]]:
 
 
 def _split(line: str) -> tuple[str, str, str]:
-    match = _COLON.search(line)
-    if match is None:
+    at = plain(line).find(":")
+    if at < 0:
         return line.strip(), "", ""
-    return line[: match.start()].strip(), match[0], line[match.end() :]
+    return line[:at].strip(), ":", line[at + 1 :]
 
 
-def checked_names(players: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The names as a record holds them: one a seat, different, without comma, colon, line break.
-
-    Raises `Impossible` otherwise.
-    """
-    if isinstance(players, str):
-        raise Impossible(f"found {shown(players)}, expected a name for each seat")
-    players = in_order(players, "names")
-    if len(players) != seats:
-        raise Impossible(f"found {len(players)} names, expected one for each of {seats} seats")
-    for name in players:
-        if not isinstance(name, str) or not name or name != name.strip() or _SIGN.search(name):
-            raise Impossible(f"found the name {shown(name)}, expected one without comma or colon")
-        if any(unicodedata.category(sign) in ("Cc", "Zl", "Zp", "Cs") for sign in name):
-            raise Impossible(f"found the name {shown(name)}, expected one on a single line")
-    if len({_same(name) for name in players}) < seats:
-        raise Impossible(f"found the names {', '.join(players)}, expected different ones")
-    return players
+def _parts(line: str) -> list[str]:
+    """What stands between the commas, as it was typed."""
+    commas = [at for at, sign in enumerate(plain(line)) if sign == ","]
+    return [line[before + 1 : at] for before, at in pairwise([-1, *commas, len(line)])]
 
 
 def _seat(name: str, players: tuple[str, ...], line_number: int) -> int:
-    names = [_same(player) for player in players]
-    if _same(name) not in names:
+    names = [same_name(player) for player in players]
+    if same_name(name) not in names:
         raise Unreadable(name.strip(), f"a player: {', '.join(players)}", line_number)
-    return names.index(_same(name))
+    return names.index(same_name(name))
 
 
 def _tiles(text: str, line_number: int) -> list[Tile]:
@@ -323,23 +310,23 @@ def _tiles(text: str, line_number: int) -> list[Tile]:
 
 def _turn(line: str, line_number: int, expected: int, players: tuple[str, ...]) -> Turn:
     key, _, value = _split(line)
-    match = _TURN.match(key)
+    match = _TURN.match(plain(key))
     if match is None:
         raise Unreadable(line.strip(), "a turn like '2 Mina: draw, [5|5] right'", line_number)
     if len(match[1]) > 6 or int(match[1]) != expected:
         raise Unreadable(match[1], f"turn {expected}", line_number)
-    actions = tuple(_action(word.strip(), line_number) for word in _COMMA.split(value))
-    return Turn(expected, _seat(match[2], players, line_number), actions, line_number)
+    actions = tuple(_action(word.strip(), line_number) for word in _parts(value))
+    return Turn(expected, _seat(key[match.start(2) :], players, line_number), actions, line_number)
 
 
 def _action(word: str, line_number: int) -> Action:
-    text = plain(word).strip().lower()
+    text = simple(word)
     if text in ("draw", "pass"):
         return Draw() if text == "draw" else Pass()
-    tile, _, end = text.partition("]")
+    match = _PLAY.fullmatch(text)
     try:
-        return Play(
-            Tile.parse(tile + "]"), next(e for e in (*ENDS, None) if end.strip() == (e or ""))
-        )
-    except (Unreadable, StopIteration):
-        raise Unreadable(word, "'draw', 'pass' or a tile like '[5|5] right'", line_number) from None
+        if match is not None:
+            return Play(Tile.parse(match[1]), _ENDS[match[2]])
+    except (Unreadable, KeyError):
+        pass
+    raise Unreadable(word, "'draw', 'pass' or a tile like '[5|5] right'", line_number)

@@ -12,30 +12,15 @@ from itertools import combinations_with_replacement
 from typing import Any, Final, final
 
 from drawlesson.game.errors import Impossible, Unreadable, shown, whole
+from drawlesson.game.typed import plain
 
-__all__ = ["FULL_SET", "HIGHEST", "TILES", "Tile", "TileSet", "plain"]
+__all__ = ["FULL_SET", "HIGHEST", "TILES", "Tile", "TileSet"]
 
 HIGHEST: Final = 6
 """The highest value of a half; blank is 0."""
 
-# Full-width forms, as Japanese and Korean keyboards give them, and the dashes that
-# word processors make of "-".
-_PLAIN: Final = {full: full - 0xFEE0 for full in range(0xFF01, 0xFF5F)} | {
-    0x3000: " ",
-    **dict.fromkeys(map(ord, "‐‑‒–—−"), "-"),
-}
 _TILE: Final = re.compile(r"\[\s*([0-6])\s*\|\s*([0-6])\s*\]|([0-6])\s*[-|]\s*([0-6])(?![0-9])")
 _GAP: Final = re.compile(r"[\s,]*")
-
-
-def plain(text: str) -> str:
-    """`text` with full-width digits, letters and signs in their plain forms.
-
-    Every reader begins here, so `Unreadable` is raised for what is no text.
-    """
-    if not isinstance(text, str):
-        raise Unreadable(shown(text), "text")
-    return text.translate(_PLAIN)
 
 
 @final
@@ -92,7 +77,7 @@ class Tile(tuple[int, int]):
 
     @staticmethod
     def parse(text: str) -> Tile:
-        """The tile written as `[2|5]`, `2|5` or `2-5`, either half first, also in full width.
+        """The tile written as `[2|5]`, `2|5` or `2-5`, either half first, on any keyboard.
 
         Raises `Unreadable` otherwise.
         """

@@ -9,7 +9,7 @@ from drawlesson.game.tiles import Tile
 from drawlesson.game.views import Event
 from drawlesson.language.catalogs import Language
 
-__all__ = ["allowed", "choice", "happened"]
+__all__ = ["allowed", "choice", "happened", "pressed"]
 
 
 def choice(language: Language, action: Action) -> str:
@@ -23,6 +23,11 @@ def choice(language: Language, action: Action) -> str:
     if action.end == LEFT:
         return language.say("{tile} left", tile=action.tile)
     return language.say("{tile} right", tile=action.tile)
+
+
+def pressed(language: Language, action: Draw | Pass) -> str:
+    """What the button for an action says; it can be typed as well."""
+    return language.say("Draw") if isinstance(action, Draw) else language.say("Pass")
 
 
 def allowed(language: Language, actions: Iterable[Action]) -> str:

@@ -10,7 +10,8 @@ from unicodedata import normalize
 
 from drawlesson.game.actions import ENDS, LEFT, RIGHT, Draw, End, Pass, Play
 from drawlesson.game.errors import Unreadable
-from drawlesson.game.tiles import Tile, TileSet, plain
+from drawlesson.game.tiles import Tile, TileSet
+from drawlesson.game.typed import simple
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.chances import example_of, read_chance
@@ -40,13 +41,13 @@ _MARKS: Final[dict[str, tuple[str, tuple[End, ...]]]] = {
 }
 """How a tile may be marked, in words, and the ends that this means."""
 _TILE: Final = re.compile(r"\[\s*[0-6]\s*\|\s*[0-6]\s*\]|[0-6]\s*[-|]\s*[0-6](?![0-9])")
-_GAP: Final = re.compile(r"(?:[\s,;.、。&+]|(?:and|oraz|i)\b|[와과と])*")
+_GAP: Final = re.compile(r"(?:[\s,;.&+]|(?:and|oraz|i)\b|[와과と])*")
 """What may stand between: signs, and the word "and" of each language."""
-_SUM: Final = r"(?:[\d\s()+\-‐‑‒–—−*×·/:÷=]*=)?\s*"
+_SUM: Final = r"(?:[\d\s()+\-*×·/:÷=]*=)?\s*"
 """The sum that may stand before a number: digits, signs, and an equals sign at its end."""
 _NUMBER: Final = re.compile(_SUM + r"(\d{1,4})\s*(\S*)\s*")
 """A whole number and what it counts."""
-_ANY_NUMBER: Final = re.compile(_SUM + r"([-−]?)\s*0*(\d+)\s*(\S*)\s*")
+_ANY_NUMBER: Final = re.compile(_SUM + r"(-?)\s*0*(\d+)\s*(\S*)\s*")
 """The same, below 0 and of any length as well."""
 
 
@@ -212,7 +213,7 @@ def _mark_words(language: Language) -> dict[str, Any]:
 
 def _key(text: str) -> str:
     """`text` as it is looked up: plain letters, small, single spaces within and none around."""
-    return " ".join(plain(text).split()).rstrip(".。").casefold()
+    return simple(text).rstrip(". ")
 
 
 def _plays(source: str, words: Mapping[str, Any], hand: TileSet) -> frozenset[Play]:

@@ -86,11 +86,15 @@ class Language:
         return f"language({self.code!r})"
 
 
-@lru_cache
 def language(code: str) -> Language:
     """The language with this code; `Impossible` for one that the course does not speak."""
-    if code not in LANGUAGES:
+    if not isinstance(code, str) or code not in LANGUAGES:
         raise Impossible(f"found the language {shown(code)}, expected {', '.join(LANGUAGES)}")
+    return _spoken(code)
+
+
+@lru_cache
+def _spoken(code: str) -> Language:
     if code == "en":
         return Language(code, NullTranslations())
     catalog = translation("drawlesson", _FOLDER, [code], class_=GNUTranslations, fallback=True)

@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from typing import Final
 
-from drawlesson.game.tiles import plain
+from drawlesson.game.typed import plain
 from drawlesson.language.catalogs import Language
 
 __all__ = ["chance_told", "example_of", "is_rounded", "read_chance"]
@@ -14,10 +14,10 @@ __all__ = ["chance_told", "example_of", "is_rounded", "read_chance"]
 _EASY: Final = 10
 """Up to this denominator everybody sees how much a fraction is."""
 _EXAMPLES: Final = (Fraction(3, 8), Fraction(2, 7))
-_SUM: Final = r"(?:[\d\s()+\-‐‑‒–—−*×·/:÷.,%=]*=)?\s*"
+_SUM: Final = r"(?:[\d\s()+\-*×·/:÷.,%=]*=)?\s*"
 _WRITTEN: Final = re.compile(
     _SUM
-    + r"(?P<sign>[-−]?)\s*"
+    + r"(?P<sign>-?)\s*"
     + r"(?:(?P<above>\d{1,12})\s*[/:]\s*(?P<below>\d{1,12})"
     + r"|(?P<whole>\d{1,12})?(?:[.,](?P<digits>\d{1,40}))?(?<=\d)\s*(?P<hundredths>%?))\s*"
 )
@@ -47,7 +47,7 @@ def example_of(right: Fraction) -> str:
 
 def read_chance(text: str) -> Fraction | None:
     """The number that is written so: 3/8, 0.375, 0,375 or 37.5 %; None for anything else."""
-    found = _WRITTEN.fullmatch(text)
+    found = _WRITTEN.fullmatch(plain(text))
     if found is None:
         return None
     if found["below"] is None:

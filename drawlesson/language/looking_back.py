@@ -10,6 +10,7 @@ from drawlesson.analysis.appraisals import Appraisal, better
 from drawlesson.analysis.estimates import Estimate
 from drawlesson.analysis.guarantees import Sure
 from drawlesson.game.actions import Action
+from drawlesson.game.seeds import seed_told
 from drawlesson.game.tiles import HIGHEST
 from drawlesson.game.views import View
 from drawlesson.language.actions import choice
@@ -243,11 +244,11 @@ def audit_told(language: Language, seed: int, same: bool) -> str:
     if same:
         return language.say(
             "The deal is right: dealt again from seed {seed}, every tile comes to the same place.",
-            seed=str(seed),
+            seed=seed_told(seed),
         )
     return language.say(
         "This is not the deal of seed {seed}: dealt again, it comes out differently.",
-        seed=str(seed),
+        seed=seed_told(seed),
     )
 
 

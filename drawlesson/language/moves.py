@@ -8,14 +8,17 @@ from typing import Final
 
 from drawlesson.game.actions import ENDS, LEFT, Action, Draw, End, Pass, Play
 from drawlesson.game.errors import Unreadable
-from drawlesson.game.tiles import Tile, plain
-from drawlesson.language.actions import choice
+from drawlesson.game.tiles import Tile
+from drawlesson.game.typed import simple
+from drawlesson.language.actions import choice, pressed
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
+from drawlesson.language.own_texts import belongs_elsewhere
+from drawlesson.language.situations import end_word
 
 __all__ = ["move_text", "move_unknown", "quoted", "read_move"]
 
-_TILE: Final = re.compile(r"[\[(]?\s*([0-6])\s*[|/,、\-: ]?\s*([0-6])\s*[\])]?")
+_TILE: Final = re.compile(r"[\[(]?\s*([0-6])\s*[|/,\-: ]?\s*([0-6])\s*[\])]?")
 _TURNING: Final = "[\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 _LONGEST: Final = 60
 """Letters of a text that is quoted."""
@@ -34,6 +37,8 @@ def quoted(text: str) -> str:
 
 def move_unknown(language: Language, text: str) -> str:
     """What is said to something that is no move."""
+    if told := belongs_elsewhere(language, text):
+        return told
     example = choice(language, Play(_SHOWN, LEFT)).replace(str(_SHOWN), "2-5")
     return language.say(
         "“{text}” is no move that can be read. Write it like one of these: {examples}.",
@@ -50,11 +55,11 @@ def move_text(tile: object, end: object = None) -> str:
 def read_move(language: Language, text: str) -> Action:
     """The action that `text` names: "2-5 left", "[2|5]", "draw", "pass".
 
-    Words of the reader's language and of records are read, also by the first letter in which
-    the two differ ("2-5 l"), the end before or after the tile, and the opening play needs no
-    end. Raises `Unreadable` for anything else.
+    Words of the reader's language, of its buttons and of records are read, an end also by the
+    first letter in which the two differ ("2-5 l"), before or after the tile; the opening play
+    needs no end. Raises `Unreadable` for anything else.
     """
-    source = _simple(text)
+    source = simple(text)
     found = _TILE.search(source)
     word = f"{source[: found.start()]} {source[found.end() :]}".strip() if found else source
     actions, ends = _words(language.code)
@@ -72,10 +77,13 @@ def _words(code: str) -> tuple[dict[str, Action], dict[str, End]]:
     ends: dict[str, End] = {}
     for language in (spoken("en"), spoken(code)):
         for action in (Draw(), Pass()):
-            actions[_simple(choice(language, action))] = action
-        told = [choice(language, Play(_SHOWN, end)).replace(str(_SHOWN), " ") for end in ENDS]
-        words = [*map(_simple, told)]
+            for told in (choice(language, action), pressed(language, action)):
+                actions[simple(told)] = action
+        words = [
+            simple(choice(language, Play(_SHOWN, end)).replace(str(_SHOWN), " ")) for end in ENDS
+        ]
         ends |= zip(words, ENDS, strict=True)
+        ends |= {simple(end_word(language, end)): end for end in ENDS}
         ends |= zip(_letters(words), ENDS, strict=True)
     return actions, ends
 
@@ -83,8 +91,3 @@ def _words(code: str) -> tuple[dict[str, Action], dict[str, End]]:
 def _letters(words: list[str]) -> tuple[str, ...]:
     """The first letters in which two words differ: l and p of "z lewej" and "z prawej"."""
     return next(pair for pair in zip(*words, strict=False) if len({*pair}) > 1)
-
-
-def _simple(text: str) -> str:
-    """A text without what does not matter: capitals, the width of letters, the kind of spaces."""
-    return " ".join(plain(text).lower().split())

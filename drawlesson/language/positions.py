@@ -8,6 +8,7 @@ from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.positions import EXAMPLE, PARTS, Part, UnreadPosition
 from drawlesson.game.reach import NoPosition, Reason
 from drawlesson.language.catalogs import Language, later
+from drawlesson.language.own_texts import belongs_elsewhere
 
 __all__ = ["blanks_told", "how_written", "looks_like", "refused_position"]
 
@@ -141,6 +142,8 @@ def looks_like(language: Language) -> str:
 
 def refused_position(language: Language, text: str, error: Unreadable | Impossible) -> str:
     """Why a line of text is no position, with what was found in it and how it is written."""
+    if elsewhere := belongs_elsewhere(language, text, "position"):
+        return elsewhere
     if not isinstance(error, (NoPosition, UnreadPosition)):
         return language.say("This position cannot be: “{found}”.", found=_quoted(text))
     if not text.strip():

@@ -11,6 +11,7 @@ from drawlesson.language.actions import allowed, choice
 from drawlesson.language.catalogs import Language, later, later_plural
 from drawlesson.language.chances import chance_told
 from drawlesson.language.names import names
+from drawlesson.language.own_texts import belongs_elsewhere
 from drawlesson.language.remarks import told
 from drawlesson.lessons.asking import Limit, LookedAt
 from drawlesson.lessons.pack import Puzzle
@@ -166,6 +167,8 @@ def left_told(language: Language, more: int) -> str:
 
 def no_puzzle(language: Language, found: str) -> str:
     """Said where the name of a puzzle is none."""
+    if told := belongs_elsewhere(language, found, "puzzle"):
+        return told
     found = " ".join(found.split())
     if not found:
         return language.say("Write the name of a puzzle first. It stands under “Share it”.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from drawlesson.language.catalogs import Language, later
+from drawlesson.language.own_texts import belongs_elsewhere
 from drawlesson.language.plan import lesson_named
 from drawlesson.lessons.plan import LESSONS, Lesson, after
 from drawlesson.lessons.progress import CodeFault, Progress
@@ -100,6 +101,8 @@ def code_added(language: Language, before: Progress, after_: Progress) -> str:
 
 def bad_code(language: Language, fault: CodeFault, found: str) -> str:
     """Why a code cannot be taken, and what one looks like."""
+    if told := belongs_elsewhere(language, found, "progress code"):
+        return told
     text = " ".join(found.split())
     quoted = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
     return language.say(_FAULTS[fault], found=quoted, example=Progress().code)

@@ -28,6 +28,10 @@ _REASONS: Final = (
     (r"every header once", later("“{found}” is said twice.")),
     (r"version .*", later("“{found}” is a version of records that is not known here.")),
     (r"'(?P<missing>.*)'", later("A line like this is missing: “{missing}”.")),
+    (
+        r"names of at most (?P<most>\d+) letters",
+        later("“{found}” is too long for a name. Use at most {most} letters."),
+    ),
     (r"different names .*", later("“{found}” cannot be the names. Give each player another one.")),
     (
         r"rules for (?P<players>\d+) players .*",

@@ -12,7 +12,17 @@ from drawlesson.language.rounds import boneyard_told, held
 from drawlesson.language.settlements import settled
 from drawlesson.lessons.reviews import Luck, Move, forced, outcomes, recorded
 
-__all__ = ["choice_told", "fault_named", "luck_told", "move_told", "stands", "tiles_told"]
+__all__ = [
+    "changed_told",
+    "choice_told",
+    "fault_named",
+    "in_round",
+    "luck_told",
+    "move_told",
+    "round_named",
+    "stands",
+    "tiles_told",
+]
 
 
 def move_told(language: Language, r: Round, move: Move, names: tuple[str, ...]) -> str:
@@ -42,6 +52,24 @@ def stands(language: Language, r: Round, names: tuple[str, ...]) -> str:
         actions = allowed(language, r.legal_actions)
         return correct_so_far(language, names[r.turn], actions)
     return language.passage(settled(language, r.settlement, names))
+
+
+def in_round(language: Language, number: int, told: str) -> str:
+    """What is said of one round of a game."""
+    return language.say("Round {n}: {told}", n=number, told=told)
+
+
+def round_named(language: Language, number: int) -> str:
+    """A round of a game, as one of several to look at."""
+    return language.say("Round {n}", n=number)
+
+
+def changed_told(language: Language, line_number: int | None) -> str:
+    """Said of a game whose rounds are all right, and whose text is not as it was kept."""
+    return language.say(
+        "This game was changed after it was kept. It is noticed in line {line}.",
+        line=line_number or 1,
+    )
 
 
 def fault_named(language: Language, fault: Fault) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from drawlesson.lessons.plan import lesson
+from drawlesson.game.errors import named
 from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.themes import exercise
@@ -80,8 +80,8 @@ CHECKS: Final = {
 
 
 def check_of(name: str) -> Check:
-    """The check of this lesson; `Impossible` where there is no such lesson."""
-    return CHECKS[lesson(name).name]
+    """The check of this lesson; `Impossible` where there is none."""
+    return named(CHECKS, name, "the lesson")
 
 
 def _made(question: Themed | str) -> Question[Any]:

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from drawlesson.analysis.estimates import mean_of, share_of
 from drawlesson.game.errors import Impossible, Unreadable, shown, whole
 from drawlesson.game.rules import Rules
-from drawlesson.game.tiles import plain
+from drawlesson.game.typed import number_in
 
 __all__ = [
     "CHOICES", "COUNTED", "LAB", "MOST", "SHARES", "Choice", "Counted", "Findings", "Habit",
@@ -205,10 +205,11 @@ class LabQuestion(NamedTuple):
 
 def guess_of(text: object) -> int:
     """A guess as a learner writes it: a whole number from 0 to 100; else `Unreadable`."""
-    written = plain(text).strip() if isinstance(text, str) else str(whole(text, "the guess", 0))
-    if not (written.isascii() and written.isdecimal() and len(written) < 5 and int(written) <= 100):
+    written = text if isinstance(text, str) else str(whole(text, "the guess", 0))
+    number = number_in(written, 100)
+    if number is None:
         raise Unreadable(shown(text), "a whole number from 0 to 100")
-    return int(written)
+    return number
 
 
 def obstacle(

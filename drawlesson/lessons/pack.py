@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from drawlesson.game.errors import Impossible, Unreadable, whole
-from drawlesson.game.tiles import plain
+from drawlesson.game.typed import plain
 from drawlesson.lessons.exercises import LEVELS, Exercise
 from drawlesson.lessons.themes import THEMES, exercise
 
@@ -24,8 +24,8 @@ _NAME: Final = re.compile(r"(T\d{1,2})-([1-3])-(\d{1,18})")
 _CODE: Final = re.compile(
     r"""\(\s*["']([Tt]\d{1,2})["']\s*,\s*(?:level\s*=\s*)?([1-3])\s*,\s*(?:seed\s*=\s*)?(\d{1,18})"""
 )
-_BETWEEN: Final = re.compile(r"\s*[-‐‑‒–—−\s]\s*")
-_AROUND: Final = " .\"'`“”„‟‘’«»「」"
+_BETWEEN: Final = re.compile(r"\s*[-\s]\s*")
+_AROUND: Final = " .\"'`“”„‟‘’«»[]"
 _LINE: Final = re.compile(r"(T\d{1,2}) ([1-3]):((?: \d+)+)")
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
-from unicodedata import normalize
 
+from drawlesson.game.codes import letters_of, letters_typed, value_of
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.lessons.plan import LESSONS, lesson
 
@@ -22,12 +22,6 @@ MARKS: Final = 25
 CodeFault: TypeAlias = Literal["empty", "no code", "slip", "newer"]
 """Nothing is there; it does not look like a code; a letter is wrong; a later version made it."""
 
-_DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_ALIKE: Final = str.maketrans("ILO", "110")
-_BETWEEN: Final = str.maketrans(
-    "", "", " \t\r\n-‐‑‒–—―−_.·ー~\N{SOFT HYPHEN}\u180e\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
-)
-"""What may stand between the letters, also what is copied from a page and cannot be seen."""
 _VERSION: Final = 1
 _LATER: Final = "23456789"
 _LENGTH: Final = 8
@@ -82,7 +76,7 @@ class Progress(NamedTuple):
         """All of it in eight letters, to be written down; `read` reads it."""
         bits = sum(1 << mark for mark in self.marks)
         value = _VERSION << MARKS | bits
-        letters = _letters(value, _LENGTH - 2) + _letters(_rest(value), 2)
+        letters = letters_of(value, _LENGTH - 2) + letters_of(_rest(value), 2)
         return f"{letters[:4]}-{letters[4:]}"
 
     @staticmethod
@@ -92,16 +86,16 @@ class Progress(NamedTuple):
         Small letters, spaces, dashes and full-width letters are welcome, and O, I and L
         count as 0, 1 and 1. Raises `BadCode` for everything else.
         """
-        letters = normalize("NFKC", text).upper().translate(_BETWEEN).translate(_ALIKE)
+        letters = letters_typed(text)
+        if letters is None:
+            raise BadCode("no code", text)
         if not letters:
             raise BadCode("empty", text)
-        if not {*letters} <= {*_DIGITS}:
-            raise BadCode("no code", text)
         if letters[0] in _LATER and len(letters) > _LENGTH:
             raise BadCode("newer", text)
         if len(letters) != _LENGTH:
             raise BadCode("no code", text)
-        value, rest = _value(letters[:-2]), _value(letters[-2:])
+        value, rest = value_of(letters[:-2]), value_of(letters[-2:])
         if rest != _rest(value):
             raise BadCode("slip", text)
         version, bits = value >> MARKS, value & ((1 << MARKS) - 1)
@@ -112,14 +106,3 @@ class Progress(NamedTuple):
 
 def _rest(value: int) -> int:
     return (value + _OURS) % _PRIME
-
-
-def _letters(value: int, length: int) -> str:
-    return "".join(_DIGITS[value >> 5 * at & 31] for at in reversed(range(length)))
-
-
-def _value(letters: str) -> int:
-    value = 0
-    for letter in letters:
-        value = value << 5 | _DIGITS.index(letter)
-    return value

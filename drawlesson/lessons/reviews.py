@@ -6,11 +6,14 @@ from random import Random
 from typing import Final, NamedTuple
 
 from drawlesson.game.actions import Action, Draw, Pass
+from drawlesson.game.errors import Unreadable
 from drawlesson.game.records import Fault, check, read
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.views import View
 from drawlesson.lessons.chance import playout
+from drawlesson.lessons.games.kept_rounds import is_game_text, rounds_in
+from drawlesson.lessons.games.texts import read_game
 from drawlesson.lessons.remarks import Remark, Seat, remark
 
 __all__ = [
@@ -18,11 +21,13 @@ __all__ = [
     "Luck",
     "Move",
     "Reviewed",
+    "changed",
     "forced",
     "luck",
     "outcomes",
     "recorded",
     "reviewed",
+    "reviewed_all",
 ]
 
 
@@ -53,6 +58,25 @@ class Luck(NamedTuple):
 
     forced: int
     turns: int
+
+
+def reviewed_all(text: str) -> tuple[Reviewed, ...]:
+    """The rounds in a text: that of a record, or all those of a game as it is kept in a file.
+
+    Raises `Unreadable` as `read` does.
+    """
+    return tuple(map(reviewed, rounds_in(text) if is_game_text(text) else (text,)))
+
+
+def changed(text: str) -> Unreadable | None:
+    """What is wrong with the text of a game whose rounds are all right: somebody changed it."""
+    if not is_game_text(text):
+        return None
+    try:
+        read_game(text)
+    except Unreadable as error:
+        return error
+    return None
 
 
 def reviewed(text: str) -> Reviewed:

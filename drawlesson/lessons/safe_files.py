@@ -4,10 +4,14 @@ Written so that a crash at any moment loses nothing: the new file is complete on
 disk before it takes the place of the old one. What cannot be read is never written
 over: it is copied under a name of its own first. What is no file, such as a device, is
 left alone, and a link stays one. A lock keeps out other notebooks meanwhile.
+
+A browser's Python, or an odd disk, lacks some of what this takes: a lock, waiting for the
+disk, putting a file in the place of another. What is not there is done without.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import stat
@@ -28,6 +32,10 @@ _LONGEST: Final = 2_000_000
 """Bytes of a file: twenty times a long match. What is longer is not read at all."""
 _PART: Final = ".part"
 """How the name of a file ends that is being written."""
+_LACKING: Final = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP}
+"""What a system or a disk says that knows no such thing."""
+_BUSY: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
+"""What Windows says of a lock that somebody else holds."""
 
 Trouble: TypeAlias = Literal["damaged", "newer", "unreadable", "not saved"]
 """It is not ours, cut short or far too long; a later version wrote it; it cannot be opened or is
@@ -138,15 +146,26 @@ class SafeFile:
     def _lend_mode(self, other: Path) -> None:
         """Let only those read another file who may read this one, if it is there already."""
         if os.name != "nt":
-            with suppress(OSError):  # some disks know no such thing
+            with suppress(OSError, AttributeError, NotImplementedError):  # some know no such thing
                 other.chmod(stat.S_IMODE(self.path.stat().st_mode))
+
+
+def _lacking(error: Exception) -> bool:
+    """Whether this says that something is not there at all, not that it went wrong."""
+    if isinstance(error, OSError):
+        return error.errno in _LACKING
+    return isinstance(error, (AttributeError, ImportError, NotImplementedError))
 
 
 def _written_through(file: BinaryIO, content: bytes) -> None:
     """Write, and wait until it is on the disk."""
     file.write(content)
     file.flush()
-    os.fsync(file.fileno())
+    try:
+        os.fsync(file.fileno())
+    except Exception as error:
+        if not _lacking(error):
+            raise
 
 
 def _in_place(temporary: Path, path: Path) -> None:
@@ -159,7 +178,13 @@ def _in_place(temporary: Path, path: Path) -> None:
             if pause is None or os.name != "nt":
                 raise
             time.sleep(pause)
-    with suppress(OSError, AttributeError):  # Windows knows no such thing
+        except Exception as error:
+            if not _lacking(error):
+                raise
+            with path.open("wb") as file:  # the only way there is
+                _written_through(file, temporary.read_bytes())
+            return
+    with suppress(OSError, AttributeError, NotImplementedError):  # Windows knows no such thing
         folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
         try:
             os.fsync(folder)
@@ -186,17 +211,18 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: BinaryIO) -> bool:
-        """Whether the file is locked now."""
+        """Whether the file is locked now; a disk without locks goes without."""
         try:
             file.seek(0)
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
+        except OSError as error:
+            return error.errno not in _BUSY
         return True
 
     def _unlock(file: BinaryIO) -> None:
-        file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
+        with suppress(OSError):  # there was no lock
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
 
 else:
 
@@ -208,7 +234,7 @@ else:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
-        except (ImportError, OSError):
+        except (ImportError, AttributeError, NotImplementedError, OSError):
             return True
         return True
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from drawlesson.game.errors import named
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
-from drawlesson.lessons.plan import lesson
 from drawlesson.lessons.tasks import afresh, heaviest
 
 __all__ = ["WAYS_IN", "WayIn", "way_in"]
@@ -37,7 +37,7 @@ class WayIn(NamedTuple):
 
 def way_in(name: str) -> WayIn:
     """The way in of the lesson of this name; `Impossible` where there is none."""
-    return WAYS_IN[lesson(name).name]
+    return named(WAYS_IN, name, "the lesson")
 
 
 def _on(rules: Rules, seed: int, actions: int) -> Round:

@@ -61,7 +61,7 @@ class PositionAsked(Stage):
         self._typed, self._filled = text, 0
         self._refusal = ""
         self._looked: LookedAt | None = None
-        if text:
+        if text != "":
             self._looked, self._refusal = _opened(spoken(language), text)
         super().__init__(language)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from drawlesson.figures.figure import Figure
 from drawlesson.game.errors import Unreadable, named, shown
-from drawlesson.game.tiles import plain
+from drawlesson.game.typed import plain
 from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language
 from drawlesson.language.laboratory.questions import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from datetime import date
-from secrets import randbelow
 from typing import Any, Final, NamedTuple
 
 from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.seeds import by_chance
 from drawlesson.language.asked import Asked, Said
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
@@ -279,7 +279,7 @@ class Practice(Card):
 
     @property
     def _fresh_seed(self) -> int:
-        return randbelow(10**9) if self._seed is None else self._seed
+        return by_chance() if self._seed is None else self._seed
 
     @property
     def _onward(self) -> Onward | None:

@@ -7,14 +7,17 @@ from typing import Final, NamedTuple
 
 from drawlesson.game.errors import Impossible, Unreadable, shown
 from drawlesson.language.catalogs import Language
+from drawlesson.language.own_texts import belongs_elsewhere
 from drawlesson.language.records import line_quoted, too_long, unreadable
-from drawlesson.lessons.reviews import Reviewed, reviewed
+from drawlesson.language.reviews import changed_told, in_round, round_named
+from drawlesson.lessons.games.kept_rounds import is_game_text, round_at
+from drawlesson.lessons.reviews import Reviewed, changed, reviewed_all
 from drawlesson.widgets.markup import Markup, button, element
 
-__all__ = ["FIELD", "LONGEST", "Found", "checked", "find", "lines", "pasted"]
+__all__ = ["FIELD", "LONGEST", "Found", "checked", "find", "lines", "pasted", "rounds_to_choose"]
 
-LONGEST: Final = 20_000
-"""Letters of a record, several times those of the longest one."""
+LONGEST: Final = 100_000
+"""Letters of a game, several times those of the longest one."""
 FIELD: Final = "record"
 """The name of the field."""
 
@@ -23,12 +26,21 @@ class Found(NamedTuple):
     """A text, and what has been found in it."""
 
     text: str = ""
-    record: Reviewed | None = None
-    """None where the text is empty or cannot be read."""
+    rounds: tuple[Reviewed, ...] = ()
+    """Those that are in it; () where the text is empty or cannot be read."""
     trouble: str = ""
     """Why it cannot be read."""
     line: str = ""
     """The line of the text that cannot be read, with its number."""
+    changed: str = ""
+    """What is said of a game that is not as it was kept."""
+    at: int = 0
+    """Which of the rounds is looked at."""
+
+    @property
+    def record(self) -> Reviewed | None:
+        """The round that is looked at."""
+        return self.rounds[self.at] if self.rounds else None
 
 
 def checked(text: object) -> str:
@@ -45,9 +57,18 @@ def find(language: Language, text: str) -> Found:
     if len(text) > LONGEST:
         return Found(trouble=too_long(language, len(text), LONGEST))
     try:
-        return Found(text, reviewed(text))
+        rounds = reviewed_all(text)
     except Unreadable as error:
-        return Found(text, None, unreadable(language, error), _line_of(language, text, error))
+        if told := belongs_elsewhere(language, text, "record", "game"):
+            return Found(text, trouble=told)
+        told = unreadable(language, error)
+        number = round_at(text, error.line_number or 0) if is_game_text(text) else 0
+        told = in_round(language, number, told) if number else told
+        return Found(text, (), told, _line_of(language, text, error))
+    faulty = next((at for at, each in enumerate(rounds) if each.fault is not None), None)
+    trouble = changed(text) if faulty is None else None
+    told = "" if trouble is None else changed_told(language, trouble.line_number)
+    return Found(text, rounds, changed=told, at=faulty or 0)
 
 
 def _line_of(language: Language, text: str, error: Unreadable) -> str:
@@ -60,6 +81,23 @@ def _line_of(language: Language, text: str, error: Unreadable) -> str:
 def lines(text: str) -> list[str]:
     """The lines as records are read: other signs do not end one."""
     return re.split("\r\n|\n|\r", text)
+
+
+def rounds_to_choose(language: Language, found: Found) -> list[Markup]:
+    """A button for each round of a game; nothing for a record alone."""
+    told = [element("p", found.changed, class_="dl-label")] if found.changed else []
+    if len(found.rounds) < 2:
+        return told
+    buttons = [
+        button(
+            f"round {at}",
+            round_named(language, at + 1),
+            class_="dl-tool",
+            aria_pressed="true" if at == found.at else "false",
+        )
+        for at in range(len(found.rounds))
+    ]
+    return [element("div", *buttons, class_="dl-tools", data_testid="rounds"), *told]
 
 
 def pasted(language: Language, found: Found, fill: int) -> Markup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from drawlesson.game.positions import write_position
 from drawlesson.game.rounds import Round
+from drawlesson.game.seeds import seed_told
 from drawlesson.language.catalogs import Language
 from drawlesson.language.looking_back import audit_told
 from drawlesson.language.plan import lesson_named
@@ -26,10 +27,10 @@ class Deal:
     def announced(self, language: Language) -> str:
         """What checking the deal does."""
         return language.say(
-            "“{press}” shuffles and deals again from seed {seed}, the number this deal came from, "
+            "“{press}” shuffles and deals again from seed {seed}, which this deal came from, "
             "and compares.",
             press=_check(language),
-            seed=str(self.seed),
+            seed=seed_told(self.seed),
         )
 
     def told(self, language: Language, start: Round) -> tuple[str, str]:

@@ -18,6 +18,7 @@ from drawlesson.language.refusals import refused
 from drawlesson.language.reviews import (
     choice_told,
     fault_named,
+    in_round,
     luck_told,
     move_told,
     stands,
@@ -28,7 +29,16 @@ from drawlesson.widgets.judged_walk import JudgedWalk, PlayOn
 from drawlesson.widgets.judging import Judging
 from drawlesson.widgets.markup import Markup, element
 from drawlesson.widgets.record_markup import drawings, next_label, standing, turn_list
-from drawlesson.widgets.record_text import FIELD, LONGEST, Found, checked, find, lines, pasted
+from drawlesson.widgets.record_text import (
+    FIELD,
+    LONGEST,
+    Found,
+    checked,
+    find,
+    lines,
+    pasted,
+    rounds_to_choose,
+)
 from drawlesson.widgets.record_tools import Deal
 from drawlesson.widgets.refused_markup import refused_markup
 
@@ -42,7 +52,8 @@ class Review(JudgedWalk):
     At each step stands what comes next in the record, and whether it was forced; for a
     choice what could be known then, and what each option brings. A fault is shown at its
     line, with what would have been allowed. Text that cannot be read is answered with its
-    line, and stays in the field.
+    line, and stays in the field. Of a game as it is kept in a file all rounds are read; one
+    of them is shown, the first with a fault, and each can be chosen.
 
     Moments worth a look are those of `seat`, or of everybody. With the `seed` of the deal
     (and the `opener`, where no lot found it) the deal can be checked. With `play_on` one
@@ -101,6 +112,9 @@ class Review(JudgedWalk):
         what, _, which = press.rpartition(" ")
         if press == "read":
             self._take(find(self._language, self._fields.get(FIELD, "")))
+        elif what == "round" and which in map(str, range(len(self._read.rounds))):
+            self._take(self._read._replace(at=int(which)))
+            self._bring_into_view()
         elif what == "too long":
             self._refuse(int(which))
         elif what == "rule":
@@ -164,12 +178,35 @@ class Review(JudgedWalk):
         if not is_last:
             return [move_told(language, r, record.moves[at], record.players)]
         if record.fault is None:
-            return [stands(language, r, record.players), luck_told(language, luck(record))]
+            return [
+                self._in_round(stands(language, r, record.players)),
+                luck_told(language, luck(record)),
+            ]
         return [
             move_told(language, r, record.moves[at], record.players),
-            fault_named(language, record.fault),
+            self._in_round(fault_named(language, record.fault)),
             refused(language, record.fault.refusals, record.fault.player),
         ]
+
+    def _in_round(self, told: str) -> str:
+        """What is said of the round that is looked at; which one, where there are several."""
+        if len(self._read.rounds) < 2:
+            return told
+        return in_round(self._language, self._read.at + 1, told)
+
+    def _others(self) -> list[str]:
+        """How the other rounds of the game stand, and whether the text was changed."""
+        language, found = self._language, self._read
+        told = [found.changed] if found.changed else []
+        for at, each in enumerate(found.rounds):
+            if at != found.at:
+                fault, last = each.fault, each.rounds[-1]
+                how = stands(language, last, each.players)
+                if fault is not None:
+                    why = refused(language, fault.refusals, fault.player)
+                    how = language.passage([fault_named(language, fault), why])
+                told.append(in_round(language, at + 1, how))
+        return told
 
     def _standing(self) -> list[str]:
         language, record = self._language, self._read.record
@@ -191,7 +228,8 @@ class Review(JudgedWalk):
             why = [] if is_last else [choice_told(language, r)]
             told.append(f"{at + 1}. {language.passage([*self._said(at), *why])}")
         ends = [described(language, last.line), *tiles_told(language, last, record.players)]
-        return "\n".join([*begins, *told, *(ends if len(record.rounds) > 1 else [])])
+        ends = ends if len(record.rounds) > 1 else []
+        return "\n".join([*self._others(), *begins, *told, *ends])
 
     def _pictured(self, told: str) -> str:
         return "" if self._read.record is None else super()._pictured(told)
@@ -222,6 +260,7 @@ class Review(JudgedWalk):
         turn = record.moves[at].turn if at < len(record.moves) else 0
         wrong = () if record.fault is None else (record.fault.turn,)
         return [
+            *rounds_to_choose(language, self._read),
             standing(
                 language,
                 record.rounds,

@@ -6,7 +6,7 @@ from drawlesson.figures.svg import inline, scene, tile_drawing
 from drawlesson.game.actions import ENDS, Draw, End, Pass, Play
 from drawlesson.game.tiles import Tile
 from drawlesson.game.views import View
-from drawlesson.language.actions import allowed
+from drawlesson.language.actions import allowed, pressed
 from drawlesson.language.catalogs import Language
 from drawlesson.language.goals import goal_told
 from drawlesson.language.refusals import reason
@@ -248,8 +248,8 @@ def _tools(setting: Setting, sitting: Sitting) -> Markup:
     legal, drawing = sitting.view.legal_actions, sitting.round.rules.ever_draws
     untold = sitting.guess and drawing and sitting.on_turn
     if drawing:
-        tools.append(tool("draw", language.say("Draw"), "d", untold or Draw() in legal))
-    tools.append(tool("pass", language.say("Pass"), "p", untold or Pass() in legal))
+        tools.append(tool("draw", pressed(language, Draw()), "d", untold or Draw() in legal))
+    tools.append(tool("pass", pressed(language, Pass()), "p", untold or Pass() in legal))
     tools.append(tool("undo", language.say("Undo"), "u", sitting.can_undo, True))
     tools.append(tool("redo", language.say("Redo"), "r", bool(sitting.undone), True))
     tools.append(tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand), True))

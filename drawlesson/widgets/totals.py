@@ -10,7 +10,8 @@ from drawlesson.figures.svg import inline, standalone, tile_drawing
 from drawlesson.game.errors import Impossible, Unreadable, shown, whole
 from drawlesson.game.rules import Rules
 from drawlesson.game.settlement import Settlement, settle
-from drawlesson.game.tiles import FULL_SET, TileSet, plain
+from drawlesson.game.tiles import FULL_SET, TileSet
+from drawlesson.game.typed import number_in
 from drawlesson.language import language as spoken
 from drawlesson.language.names import names as names_for
 from drawlesson.language.totals import (
@@ -49,9 +50,7 @@ class _Tried(NamedTuple):
         """The total of a seat as a number; None for what is none from 0 to 168."""
         if seat == self.out:
             return 0
-        text = plain(self.typed[seat]).strip()
-        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else -1
-        return number if 0 <= number <= _MOST else None
+        return number_in(self.typed[seat], _MOST)
 
 
 class Totals(Stage):

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from drawlesson import Play
+from drawlesson.game.names import LONGEST_NAME
 from drawlesson.language import language as spoken
 from drawlesson.language.actions import choice
 from drawlesson.lessons.games import Games, setups
@@ -405,7 +406,7 @@ def test_a_game_is_left_and_gone_on_with_from_the_list(page: Page, tmp_path: Pat
 # looks ------------------------------------------------------------------------
 
 PARTS = ("entrance", "curtain", "table", "text", "hint", "settlement", "board", "aims", "question")
-LONG = "Wolfeschlegelsteinhausenbergerdorff " + "w" * 24
+LONG = "w" * LONGEST_NAME
 
 
 def show(page: Page, part: str, *, name: str = "Ada") -> Bench:

@@ -9,8 +9,11 @@ import nbformat
 import pytest
 from nbformat.sign import NotebookNotary
 
+from drawlesson import Rules, __version__
 from drawlesson import __main__ as door
-from drawlesson import __version__
+from drawlesson.game.positions import EXAMPLE as POSITION
+from drawlesson.lessons.games import Game, Games, Seat, Setup
+from drawlesson.lessons.progress import Progress
 
 
 @pytest.fixture(autouse=True)
@@ -185,6 +188,63 @@ def test_a_record_is_checked_in_words(
     assert door.main(["check", str(file), "--language", "en"]) == status
     said = capsys.readouterr().out
     assert [part for part in told if part not in said] == [], said
+
+
+def test_o58_a_game_that_was_kept_is_checked_round_by_round(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game.begin(Setup.of(Rules.draw(2), [Seat("Mina"), Seat("Ola")], 2**40, target=999))
+    while game.number < 3:
+        game = game.next_round() if game.round.over else game.after(game.round.legal_actions[0])
+    games = Games(tmp_path / "games")
+    assert games.save(None, game).number == 1
+    file = games.folder / "game-1.txt"
+
+    def checked() -> tuple[int, str]:
+        status = door.main(["check", str(file), "--language", "en"])
+        return status, capsys.readouterr().out
+
+    status, said = checked()
+    assert status == 0
+    assert [f"Round {n}: " in said for n in (1, 2, 3, 4)] == [True, True, True, False]
+    assert "Round 3: Everything is correct so far." in said
+    kept = file.read_text("utf-8")
+    second = kept.index("Round: 2")
+    at = kept.index("\n2 ", second)
+    end = kept.index("\n", at + 1)
+    line = kept.count("\n", 0, at) + 2
+    player = kept[at + 3 : end].split(":")[0]
+    file.write_text(f"{kept[:at]}\n2 {player}: pass{kept[end:]}", "utf-8")
+    status, said = checked()
+    assert status == 1
+    assert f"Round 2: {file}, {line}: 2 {player}: " in said
+    file.write_text(f"{kept[:at]}\n2 {player}: sing{kept[end:]}", "utf-8")
+    status, said = checked()
+    assert status == 1
+    assert f"Round 2: {file}: line {line}: found 'sing'" in said
+    file.write_text(kept.replace("Seed: 1", "Seed: 2"), "utf-8")
+    status, said = checked()
+    assert status == 1
+    assert "This game was changed after it was kept. It is noticed in line" in said
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (POSITION, "This is a position. It is opened here: P · "),
+        (Progress.of([1]).code, "This is a progress code."),
+        ('{"kind": "drawlesson progress"}', "This is the file of your progress."),
+        ("Game: 2\nRules: draw\n", "Round: 1"),
+        ("hello", "line 1: found 'hello'"),
+    ],
+)
+def test_o58_what_is_no_record_is_told_where_it_belongs(
+    text: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "text.txt"
+    file.write_text(text, "utf-8")
+    assert door.main(["check", str(file), "--language", "en"]) == 1
+    assert told in capsys.readouterr().out
 
 
 def test_a_record_that_is_not_there_is_told_in_a_line(

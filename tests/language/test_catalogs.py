@@ -11,7 +11,7 @@ import pytest
 from babel.messages.catalog import Message
 
 from drawlesson.game.errors import Impossible
-from drawlesson.language import LANGUAGES, Language, language
+from drawlesson.language import LANGUAGES, Language, catalogs, language
 from drawlesson.language.korean import PARTICLES
 from tests.language.helpers import (
     TRANSLATED,
@@ -164,11 +164,11 @@ def test_a_missing_sentence_shows_english_and_never_a_key(code: str) -> None:
 
 def test_a_language_without_any_catalog_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("drawlesson.language.catalogs._FOLDER", Path("nowhere"))
-    language.cache_clear()
+    catalogs._spoken.cache_clear()
     try:
         assert language("ko").say("You pass.") == "You pass."
     finally:
-        language.cache_clear()
+        catalogs._spoken.cache_clear()
 
 
 @pytest.mark.parametrize("code", ["de", "EN", "", "../ko", None, 7])

@@ -3,12 +3,13 @@
 import pytest
 
 from drawlesson import LEFT, RIGHT, Draw, Pass, Play, Tile
-from drawlesson.game.actions import Action
+from drawlesson.game.actions import Action, End
 from drawlesson.game.errors import Unreadable
 from drawlesson.game.tiles import TILES
 from drawlesson.language import LANGUAGES, language
 from drawlesson.language.actions import choice
 from drawlesson.language.moves import move_unknown, quoted, read_move
+from drawlesson.language.situations import end_word
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 ACTIONS: list[Action] = [
@@ -29,6 +30,14 @@ def test_what_the_course_calls_a_move_is_read_as_it(code: str, action: Action) -
     english = choice(language("en"), action)
     for text in (told, english, told.upper(), f"  {told}  "):
         assert read_move(language(code), text) == action, text
+
+
+@every_language
+@pytest.mark.parametrize("end", [LEFT, RIGHT])
+def test_the_word_at_an_end_can_be_typed(code: str, end: End) -> None:
+    word = end_word(language(code), end)
+    for text in (f"2-5 {word}", f"{word.upper()} 2-5"):
+        assert read_move(language(code), text) == Play(Tile(2, 5), end), text
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ BROKEN = {
     "no rules": (("Rules: draw\n", ""), "A line like this is missing: “Rules: draw”."),
     "no hand": ((HANDS + "\n", ""), "A line like this is missing: “Hand Mina: …”."),
     "names": (("Mina, Ola", "Mina, Mina"), "“Mina, Mina” cannot be the names."),
+    "a long name": (("Mina, Ola", "Mina, " + "O" * 31), "O” is too long for a name. Use at most"),
     "another game": (("Rules: draw", "Rules: chess"), "“chess” is no game for so many players: 2."),
     "too many": (("Mina, Ola", "Mina, Ola, A, B, C"), "“draw” is no game for so many players: 5."),
     "a tile twice": (("[2|5] [3|4]", "[2|4] [3|4]"), "[2|4] is there twice."),

@@ -73,6 +73,62 @@ def test_a_cell_refuses_clearly_what_it_cannot_take(
         assert len(refused) < 1000, "what is refused is quoted, but not at length"
 
 
+NAMES = [
+    "nothing", "practice", "laboratory", "review", "", "T1", "play_first", " matching", "x" * 5000,
+    "\ud800", "<b>", None, 7, -1, 3.5, True, HUGE, b"draw", ["draw"], ("a", "b"), {"a": 1}, {1},
+    object(), len,
+]  # fmt: skip
+
+
+def cells() -> list[str]:
+    return [name for name in course.__all__ if name != "Note"]
+
+
+@pytest.mark.parametrize("wrong", NAMES, ids=lambda it: shown(it, 14))
+@pytest.mark.parametrize("name", cells())
+def test_whatever_name_a_cell_is_given_the_error_is_a_friendly_one(
+    name: str, wrong: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(course._Course, "language", None)
+    monkeypatch.chdir(tmp_path)
+    course.speak("en")
+    call = getattr(course, name)
+    calls: list[tuple[tuple[Any, ...], dict[str, Any]]] = [((wrong,), {})]
+    calls += [((), {each: wrong}) for each in [*signature(call).parameters][1:]]
+    for given, words in calls:
+        try:
+            call(*given, **words)
+        except (Impossible, Unreadable) as error:
+            told = str(error)
+            assert "expected" in told, told
+            assert len(told) < 1000
+        except TypeError as error:  # Python itself: it has no such argument, or lacks another
+            if "argument" not in str(error):
+                raise
+
+
+@pytest.mark.parametrize(
+    ("cell", "wrong", "expected"),
+    [
+        ("play_round", "practice", "match"),
+        ("play_round", "laboratory", "match"),
+        ("check", "practice", "review"),
+        ("check", "laboratory", "review"),
+        ("check", "nothing", "review"),
+        ("play_round", None, "match"),
+    ],
+)
+def test_a_lesson_without_a_round_or_check_is_told(
+    cell: str, wrong: Any, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(course._Course, "language", None)
+    course.speak("en")
+    with pytest.raises(
+        Impossible, match=f"found the lesson {wrong!r}, expected one of .*{expected}"
+    ):
+        getattr(course, cell)(wrong)
+
+
 @pytest.mark.parametrize("wrong", [HUGE, 3, None, b"draw"], ids=shown)
 def test_a_position_that_is_no_text_is_refused(wrong: Any) -> None:
     with pytest.raises(Impossible, match="expected the text of a position"):

@@ -2,12 +2,14 @@
 
 import re
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from drawlesson import Impossible
 from drawlesson.game.errors import shown
+from drawlesson.game.positions import EXAMPLE as POSITION
 from drawlesson.game.records import write
 from drawlesson.language import LANGUAGES
 from drawlesson.lessons.faults import faulty_record
@@ -15,6 +17,7 @@ from drawlesson.lessons.hunting import BrokenRule, FaultyTurn
 from drawlesson.lessons.reviews import RECORDS
 from drawlesson.widgets import course
 from drawlesson.widgets.hunting import Hunt
+from drawlesson.widgets.record_text import LONGEST
 from drawlesson.widgets.reviewing import Review
 
 NAMES = ("Mina", "Ola", "Ken")
@@ -109,7 +112,7 @@ def test_a_very_long_text_is_refused_kindly_and_the_rest_still_works() -> None:
     press(review, "on", record=long)
     assert review.at == 1, "one can go on walking"
     press(review, "read", record=long)
-    told = f"This text has {len(long):,} letters, and no record has more than 20,000."
+    told = f"This text has {len(long):,} letters, and no record has more than {LONGEST:,}."
     assert told in words(review)
     assert "Something went wrong" not in words(review)
     assert len(review.scene["html"]) < 50_000
@@ -128,7 +131,7 @@ def test_a_text_that_is_too_long_changes_nothing_that_is_shown(record: str) -> N
     press(review, "on")
     before, at, told = words(review), review.at, str(review.told())
     html = review.scene["html"]
-    said = review.check(BLOCK + "x" * 20_000)
+    said = review.check(BLOCK + "x" * LONGEST)
     assert str(said).startswith("This text has ")
     assert str(said) in words(review)
     assert review.scene["news"] == str(said)
@@ -277,3 +280,84 @@ def test_the_cells() -> None:
     assert "[1|2], [5|6]" in repr(course.question("after-the-5"))
     with pytest.raises(Impossible, match="a-block"):
         course.review("nothing")
+
+
+# games --------------------------------------------------------------------------
+
+KEPT = Path(__file__).parents[1].joinpath("lessons/games/first_version.txt").read_text("utf-8")
+"""A game in its third round."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_o58_a_game_is_read_round_by_round(code: str) -> None:
+    review = Review(language=code)
+    press(review, "read", record=KEPT)
+    assert re.findall(r'data-press="(round \d)"', review.scene["html"]) == [
+        "round 0", "round 1", "round 2",
+    ]  # fmt: skip
+    told = str(review.told())
+    assert "[0|0]" in told
+    for round_ in "012":
+        press(review, f"round {round_}")
+        assert review.at == 0
+        (pressed,) = re.findall(r'data-press="round (\d)"[^>]*aria-pressed="true"', html(review))
+        assert pressed == round_
+    last = str(review.told())
+    assert last != told
+    assert KEPT.strip() in unescape(html(review)), "the field does not hold the text"
+
+
+def html(review: Review) -> str:
+    return str(review.scene["html"])
+
+
+def test_o58_every_round_of_a_game_is_told_in_code() -> None:
+    said = str(Review().check(KEPT))
+    assert "Round 2: Ola has no tile left" in said
+    assert "Round 3: Everything is correct so far." in said
+
+
+def test_o58_the_round_of_a_fault_is_told() -> None:
+    faulty = KEPT.replace("2 Mina: [0|4] left", "2 Mina: pass")
+    assert faulty != KEPT
+    line = faulty.split("\n").index("2 Mina: pass") + 1
+    review = Review()
+    press(review, "read", record=faulty)
+    assert f"Round 3: Turn 2 breaks a rule. It is in line {line}." in words(review)
+    assert f"Line {line}: 2 Mina: pass" in words(review)
+    press(review, "round 0")
+    assert "breaks a rule" not in words(review)
+    assert "Round 3: Turn 2 breaks a rule." in str(review.told())
+
+
+def test_o58_a_round_that_cannot_be_read_is_told() -> None:
+    broken = KEPT.replace("2 Mina: [0|4] left", "2 Mina: sing")
+    line = broken.split("\n").index("2 Mina: sing") + 1
+    review = Review(broken)
+    assert f"Round 3: I cannot read line {line}." in words(review)
+    assert f"Line {line}: 2 Mina: sing" in words(review)
+
+
+def test_o58_a_game_that_was_changed_is_still_shown() -> None:
+    review = Review(KEPT.replace("Seed: 999999", "Seed: 5"))
+    assert "This game was changed after it was kept. It is noticed in line 14." in words(review)
+    assert 'data-press="round 2"' in html(review)
+
+
+@pytest.mark.parametrize("which", ["9", "-1", "x", ""])
+def test_o58_a_round_that_is_not_there_is_not_shown(which: str) -> None:
+    review = Review(KEPT)
+    before = str(review.told())
+    press(review, f"round {which}")
+    assert str(review.told()) == before
+
+
+def test_o58_other_texts_of_ours_are_told_where_they_belong() -> None:
+    review = Review(BLOCK)
+    press(review, "read", record=POSITION)
+    assert "This is a position. It is opened here: P · " in words(review)
+    press(review, "read", record="T7-2-7")
+    assert "This is the name of a puzzle." in words(review)
+    assert "T7-2-7" in html(review), "what was typed is lost"
+    press(review, "read", record=FAULTY)
+    assert "breaks a rule" in words(review)

@@ -5,13 +5,16 @@ import logging
 import re
 import subprocess
 import sys
+from html import unescape
+from unicodedata import normalize
 
 import pytest
 from ipywidgets.widgets import widget
 
 from drawlesson import Draw, Impossible, Pass, Play, Round, Rules, Tile
 from drawlesson.game import records
-from drawlesson.language import LANGUAGES
+from drawlesson.language import LANGUAGES, language
+from drawlesson.language.moves import read_move
 from drawlesson.lessons import Goal, first_legal, matching, play_first
 from drawlesson.widgets import Table, table_markup
 from tests.game.helpers import at
@@ -44,6 +47,16 @@ def test_o06_a_tile_sent_to_the_wrong_end_is_refused_not_moved():
     assert "The left end shows 2, and [5|6] has no 2." in table.scene["html"]
     table.play("[5|6]", "right")
     assert table.round.line.ends == (2, 6)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("action", [Draw(), Pass()], ids=str)
+def test_o57_what_the_buttons_say_can_be_typed(code: str, action: Draw | Pass) -> None:
+    table = Table(at("(2|3)(3|5)", "[1|1] [4|4]"), language=code)
+    (button,) = re.findall(rf'<button[^>]*data-press="{action}"[^>]*>([^<]+)<', table.scene["html"])
+    label = unescape(button)
+    for text in (label, label.upper(), label.lower(), f"　{label} ", normalize("NFD", label)):
+        assert read_move(language(code), text) == action, text
 
 
 def test_o12_forced_passes_are_made_said_and_written_down():

@@ -9,6 +9,7 @@ from drawlesson.game.actions import Action
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.match import Match
 from drawlesson.game.rounds import Round
+from drawlesson.game.seeds import of_round
 from drawlesson.lessons.games.setups import Setup
 from drawlesson.lessons.lots import Lot, lots
 
@@ -18,8 +19,9 @@ __all__ = ["Game"]
 class Game(NamedTuple):
     """One moment of a game; `begin` starts one, the methods give later or earlier moments.
 
-    Round n is dealt from the setup's seed and n - 1. Equality looks at positions, not at how
-    the rounds came about. The game knows all hands; its repr and its errors show none.
+    Each round of a match is dealt from a seed of its own: whoever knows that of one round
+    knows no other. Equality looks at positions, not at how the rounds came about. The game
+    knows all hands; its repr and its errors show none, and no seed.
     """
 
     setup: Setup
@@ -45,7 +47,7 @@ class Game(NamedTuple):
             drawn = lots(setup.rules.players, Random(f"lots {setup.seed}"))
             (opener,) = drawn[-1].best
         match = Match(setup.rules, opener=opener) if setup.match else None
-        return Game(setup, drawn, match, (), Round.deal(setup.rules, setup.seed, opener))
+        return Game(setup, drawn, match, (), Round.deal(setup.rules, _seed(setup, 1), opener))
 
     @property
     def number(self) -> int:
@@ -55,7 +57,7 @@ class Game(NamedTuple):
     @property
     def seed(self) -> int:
         """The seed of this round's deal."""
-        return self.setup.seed + len(self.ended)
+        return _seed(self.setup, self.number)
 
     @property
     def settled(self) -> Match | None:
@@ -113,10 +115,17 @@ class Game(NamedTuple):
         if match is None or match.winners:
             raise Impossible(f"the game is over after round {self.number}, expected no other round")
         ended = (*self.ended, self.round)
-        dealt = Round.deal(match.rules, self.seed + 1, match.opener)
+        dealt = Round.deal(match.rules, _seed(self.setup, self.number + 1), match.opener)
         return self._replace(match=match, ended=ended, round=dealt)
 
     def __repr__(self) -> str:
         names, scores = ", ".join(self.setup.names), self.scores
         at = f"at {' : '.join(map(str, scores))}" if scores else "without points"
         return f"<Game of {names}, round {self.number}, {at}>"
+
+
+def _seed(setup: Setup, number: int) -> int:
+    """The seed that round `number` is dealt from."""
+    if setup.counting:
+        return setup.seed + number - 1
+    return of_round(setup.seed, number) if setup.match else setup.seed

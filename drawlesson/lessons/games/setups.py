@@ -7,20 +7,19 @@ from typing import Final, NamedTuple
 
 from drawlesson.analysis.players import BY_NAME, Expert
 from drawlesson.game.errors import Impossible, in_order, named, shown, whole
-from drawlesson.game.records import checked_names
+from drawlesson.game.names import checked_names
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules, checked
+from drawlesson.game.seeds import MOST_SEED
 from drawlesson.lessons.tasks import Policy
 
-__all__ = ["MOST_SEED", "MOST_TARGET", "PERSON", "PLAYERS", "Seat", "Setup", "policy"]
+__all__ = ["MOST_TARGET", "PERSON", "PLAYERS", "Seat", "Setup", "policy"]
 
 PERSON: Final = "person"
 """Who acts for a seat that no computer plays."""
 PLAYERS: Final = (PERSON, *BY_NAME)
 """Who can act for a seat: a person, or a computer player by its level, the weakest first."""
 MOST_TARGET: Final = 999
-MOST_SEED: Final = 10**15 - 1
-"""So high that a browser, too, holds it exactly."""
 _THINKING: Final = 0.3
 """Seconds for a move of the expert."""
 
@@ -41,13 +40,15 @@ class Setup(NamedTuple):
     seats: tuple[Seat, ...]
     """Clockwise."""
     seed: int
-    """The seed of the first round; each later one has the next."""
+    """The seed of the game; each round of a match has one of its own."""
     opener: int | None = None
     """The seat that opens first; None where lots say it, and where `start` does."""
     match: bool = True
     """Whether rounds follow until the target is reached, or one round is all."""
     start: Round | None = None
     """A position to go on from in place of a deal, with what was seen before it."""
+    counting: bool = False
+    """Whether round n of the match is dealt from the seed and n - 1, as games once were."""
 
     @staticmethod
     def of(
@@ -57,6 +58,7 @@ class Setup(NamedTuple):
         opener: int | None = None,
         match: bool | None = None,
         start: Round | None = None,
+        counting: bool = False,
         *,
         target: int | None = None,
     ) -> Setup:
@@ -81,7 +83,7 @@ class Setup(NamedTuple):
             _check_start(start, rules, opener, match)
         elif opener is None and not rules.keeps_points:
             opener = 0
-        return Setup(rules, taken, seed, opener, match, start)
+        return Setup(rules, taken, seed, opener, match, start, counting)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -96,7 +98,7 @@ class Setup(NamedTuple):
     def __repr__(self) -> str:
         seats = ", ".join(f"{seat.name} ({seat.player})" for seat in self.seats)
         start = " from a position" if self.start is not None else ""
-        return f"<Setup of {self.rules.name}{start}: {seats}, seed {self.seed}>"
+        return f"<Setup of {self.rules.name}{start}: {seats}>"
 
 
 def policy(setup: Setup, seat: int) -> Policy:

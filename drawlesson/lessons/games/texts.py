@@ -1,6 +1,6 @@
 """A game as text: headers, the record of each round, and a check that nothing was changed.
 
-    Game: 1
+    Game: 2
     Rules: draw
     Players: Mina, Ola
     Played by: person, expert
@@ -32,6 +32,7 @@ from zlib import crc32
 
 from drawlesson.game import records
 from drawlesson.game.errors import Impossible, Unreadable, shown
+from drawlesson.game.names import LONGEST_NAME, LongName
 from drawlesson.game.records import Record
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
@@ -40,11 +41,13 @@ from drawlesson.lessons.games.setups import Seat, Setup
 
 __all__ = ["VERSION", "NewerGame", "Read", "Unreadable", "read_game", "write_game"]
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the format that is written."""
+_COUNTING: Final = 1
+"""The version whose rounds are dealt from the seed and the number of the round: they stay so."""
 
 _HEADERS: Final = {
-    "Game": rf"{VERSION}",
+    "Game": rf"{_COUNTING}|{VERSION}",
     "Rules": r"[a-z-]+",
     "Players": r".+",
     "Played by": r".+",
@@ -88,7 +91,7 @@ def write_game(game: Game) -> str:
     setup = game.setup
     target = setup.rules.target
     headers = {
-        "Game": VERSION,
+        "Game": _COUNTING if setup.counting else VERSION,
         "Rules": setup.rules.name,
         "Players": ", ".join(setup.names),
         "Played by": ", ".join(seat.player for seat in setup.seats),
@@ -215,8 +218,11 @@ def _setup(headers: dict[str, str], start: Round | None = None) -> Setup:
             int(seat) - 1 if seat else None,
             headers["Lasts"] == "match",
             start,
+            headers["Game"] == str(_COUNTING),
             target=None if target == "none" else int(target),
         )
+    except LongName as error:
+        raise Unreadable(error.name, f"names of at most {LONGEST_NAME} letters", 3) from None
     except Impossible as error:
         raise Unreadable("the headers", f"those of a game that can be ({error})", 1) from None
 
@@ -233,7 +239,7 @@ def _from_deal(headers: dict[str, str], rounds: list[list[_Numbered]]) -> Game:
         dealt = _record(game.round, game.setup.names)
         for line, expected in zip(record, dealt, strict=False):
             if line.text != expected.strip():
-                raise Unreadable(line.key, f"the deal of the seed {game.seed}", line.number)
+                raise Unreadable(line.key, "the deal of its seed", line.number)
         game = game._replace(round=_played(game.round, _read(first, record), record)[-1])
     return game
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from drawlesson.game.errors import Unreadable
+from drawlesson.game.typed import number_in
 from drawlesson.language.aims import aim_counts, aim_told, choose_aim, no_aim
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.room.desk import Desk
@@ -93,9 +94,9 @@ class AimQuestion(Stage):
     def _pressed(self, press: str) -> None:
         what, _, which = press.partition(" ")
         if press == "answer":
-            typed = self._fields.get(_FIELD, "").strip()
-            if typed.isdecimal() and len(typed) <= _MOST:
-                self.guess = int(typed)
+            guess = number_in(self._fields.get(_FIELD, ""), 10**_MOST - 1)
+            if guess is not None:
+                self.guess = guess
             else:
                 self._nudge = self._language.say("Write a whole number, such as 12.")
                 self._show(news=self._nudge)

@@ -7,12 +7,12 @@ from typing import Any, Final, NamedTuple
 
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.rounds import Round
+from drawlesson.game.seeds import by_chance
 from drawlesson.game.tiles import Tile
 from drawlesson.language.catalogs import Language
 from drawlesson.language.catalogs import language as spoken
 from drawlesson.lessons.games import Game, Seat, Setup, policy
 from drawlesson.lessons.games.files import Games
-from drawlesson.lessons.games.setups import MOST_SEED
 from drawlesson.lessons.match_play import rounds_of
 from drawlesson.lessons.tasks import seated
 from drawlesson.widgets.markup import Markup
@@ -299,8 +299,7 @@ class Playroom(Parts):
     def _again(self) -> None:
         """The same game once more, from another seed."""
         game = self._playing
-        seed = (game.seed + 1) % (MOST_SEED + 1)
-        self._begin(game.setup._replace(seed=seed, start=None))
+        self._begin(game.setup._replace(seed=by_chance(), start=None, counting=False))
 
     # from one day to the next -----------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawlesson.game.actions import Action
-from drawlesson.game.errors import Impossible
+from drawlesson.game.errors import Impossible, shown
 from drawlesson.game.match import Match
 from drawlesson.game.records import write
 from drawlesson.game.rounds import Round
@@ -49,7 +49,7 @@ class Room(Acting, Playroom):
         name1 to name4, level2 to level4. `Impossible` says what cannot be.
         """
         if not isinstance(setup, Setup):
-            texts = {"who": str(setup), **{name: str(wish) for name, wish in wishes.items()}}
+            texts = {"who": str(setup), **{name: _typed(wish) for name, wish in wishes.items()}}
             unknown = texts.keys() - set(Wishes._fields)
             if unknown:
                 raise Impossible(
@@ -152,3 +152,11 @@ class Room(Acting, Playroom):
             self._go_on()
         self._take()
         return Said(self._text())
+
+
+def _typed(wish: object) -> str:
+    """A wish given in code, as it could be typed."""
+    try:
+        return str(wish)
+    except ValueError:  # Python does not print whole numbers of thousands of digits
+        return shown(wish)

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from secrets import randbelow
 from typing import Final, NamedTuple
 
 from drawlesson.analysis.players import BY_NAME
 from drawlesson.game.errors import Impossible, Unreadable
-from drawlesson.game.records import checked_names
+from drawlesson.game.names import LONGEST_NAME, checked_names, is_too_long
 from drawlesson.game.rules import Rules
+from drawlesson.game.seeds import BadSeed, by_chance, read_seed
+from drawlesson.game.typed import number_in
 from drawlesson.language.catalogs import Language
 from drawlesson.language.moves import quoted
 from drawlesson.language.names import names as names_for
 from drawlesson.language.room import LENGTHS, RULE_SETS, WHO, default_names
+from drawlesson.language.seeds import bad_seed
 from drawlesson.lessons.games import PERSON, Seat, Setup
-from drawlesson.lessons.games.setups import MOST_SEED, MOST_TARGET
+from drawlesson.lessons.games.setups import MOST_TARGET
 
 __all__ = ["LEVEL_NAMES", "MOST_PLAYERS", "Wishes", "Wrong", "wished"]
 
 LEVEL_NAMES: Final = tuple(BY_NAME)
 MOST_PLAYERS: Final = 4
-_SEEDS: Final = 10**6
-"""A seed that nobody has named is below this, so that it can be read out."""
 
 
 class Wishes(NamedTuple):
@@ -118,6 +118,14 @@ def wished(language: Language, wishes: Wishes) -> Setup | Wrong:
         Seat(name, PERSON if at < people else levels[at])
         for at, name in enumerate(wishes.names(language))
     ]
+    for n, seat in enumerate(seats, start=1):
+        if is_too_long(seat.name):
+            told = language.say(
+                "“{found}” is too long for a name. Use at most {most} letters.",
+                found=quoted(seat.name),
+                most=LONGEST_NAME,
+            )
+            return Wrong(f"name{n}", told)
     try:
         checked_names([seat.name for seat in seats], players)
     except Impossible:
@@ -133,12 +141,10 @@ def wished(language: Language, wishes: Wishes) -> Setup | Wrong:
             most=MOST_TARGET,
         )
         return Wrong("target", told)
-    seed = _whole(wishes.seed, 0, MOST_SEED) if wishes.seed.strip() else randbelow(_SEEDS)
-    if seed is None:
-        told = language.say(
-            "“{text}” is no seed. Write a whole number such as 7.", text=quoted(wishes.seed)
-        )
-        return Wrong("seed", told)
+    try:
+        seed = read_seed(wishes.seed) if wishes.seed.strip() else by_chance()
+    except BadSeed as error:
+        return Wrong("seed", bad_seed(language, error))
     opener = None if wishes.opener == "lots" else int(wishes.opener) - 1
     if opener is not None and opener >= players:
         return Wrong("opener", language.say("There is no player {n} to open.", n=opener + 1))
@@ -149,8 +155,5 @@ def wished(language: Language, wishes: Wishes) -> Setup | Wrong:
 
 def _whole(text: str, least: int, most: int) -> int | None:
     """The whole number that is typed, if it is one in this range."""
-    text = text.strip()
-    if not (text.isdecimal() and len(text) <= len(str(most))):
-        return None
-    number = int(text)
-    return number if least <= number <= most else None
+    number = number_in(text, most)
+    return None if number is None or number < least else number

@@ -40,6 +40,7 @@ def any_setup(random: Random) -> Setup:
         random.choice([random.randrange(1000), random.randrange(10**15)]),
         opener,
         match,
+        counting=random.random() < 0.3,
         target=target if rules.keeps_points else None,
     )
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from drawlesson import Impossible, Rules
+from drawlesson.lessons import safe_files
 from drawlesson.lessons.games import (
     Game,
     Games,
@@ -103,7 +104,7 @@ def test_a_menu_shows_the_newest_first(games: Games) -> None:
     assert games.save(1, over) == Saved(1)
     newest = games.list()[0]
     assert newest[4:] == (("Mina", "Ola"), over.scores, over.number, True)
-    (games.folder / "game-2.txt").write_bytes(b"Game: 2\n")
+    (games.folder / "game-2.txt").write_bytes(b"Game: 3\n")
     (games.folder / "game-3.txt").write_bytes(write_game(begun()).encode()[:-9])
     (games.folder / "game-12.txt").write_bytes(b"")
     for other in ("game-x.txt", "game-01.txt", "game-4.json", "notes.txt", "game-5.damaged.txt"):
@@ -217,11 +218,11 @@ def test_each_damaged_file_gets_a_name_of_its_own(games: Games) -> None:
 
 def test_a_file_of_a_later_version_is_left_alone(games: Games) -> None:
     games.folder.mkdir()
-    (games.folder / "game-1.txt").write_bytes(b"Game: 2\nall new")
+    (games.folder / "game-1.txt").write_bytes(b"Game: 3\nall new")
     opened = games.open(1)
     assert (opened.game, opened.trouble) == (None, "newer")
     assert games.save(1, begun()) == Saved(2, "newer")
-    assert text(games, 1) == b"Game: 2\nall new"
+    assert text(games, 1) == b"Game: 3\nall new"
 
 
 @posix
@@ -342,11 +343,14 @@ def test_a_huge_file_is_damaged_unread_and_left_alone(
     assert games.save(2, later(begun(), 2)) == Saved(2), "from then on all is well"
 
 
-def test_a_game_too_long_to_be_read_again_is_not_written(games: Games) -> None:
-    endless = Setup.of(Rules.draw(2), [Seat("M" * 600_000), Seat("Ola")], 1)
+def test_a_game_too_long_to_be_read_again_is_not_written(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
     games.save(None, begun())
-    assert games.save(None, Game.begin(endless)) == Saved(None, "not saved")
-    assert games.save(1, Game.begin(endless)) == Saved(1, "not saved")
+    with monkeypatch.context() as patch:
+        patch.setattr(safe_files, "_LONGEST", len(text(games, 1)))
+        assert games.save(None, later(begun(), 9)) == Saved(None, "not saved")
+        assert games.save(1, later(begun(), 9)) == Saved(1, "not saved")
     assert games.open(1).game == begun()
     assert names(games) == ["game-1.txt"]
 
@@ -380,7 +384,7 @@ def test_a_list_reads_a_file_again_only_when_it_has_changed(
     games.list()
     assert read == [text(games, 2)], "the one that has changed, and no other"
     place = games.folder / "game-3.txt"
-    place.write_bytes(b"Game: 2\n")
+    place.write_bytes(b"Game: 3\n")
     assert {each.number: each.trouble for each in games.list()}[3] == "newer"
     place.unlink()
     assert {each.number for each in games.list()} == {1, 2}

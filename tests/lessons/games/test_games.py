@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drawlesson import IllegalAction, Impossible, Pass, Round, Rules
+from drawlesson.game.seeds import MOST_SEED, by_chance, of_round
 from drawlesson.game.tiles import TILES
 from drawlesson.lessons.games import PERSON, Game, Seat, Setup, policy
-from drawlesson.lessons.games.setups import MOST_SEED, PLAYERS
+from drawlesson.lessons.games.setups import PLAYERS
 from tests.game.helpers import RULES, at
 from tests.lessons.games.helpers import acted, any_game, any_setup, branched, count_tiles
 
@@ -124,6 +125,48 @@ def test_no_two_seats_and_no_two_games_share_the_chance_of_a_player() -> None:
 # games ------------------------------------------------------------------------
 
 
+def finished(game: Game) -> Game:
+    """The game at the end of this round."""
+    while not game.round.over:
+        game = game.after(game.round.legal_actions[0])
+    return game
+
+
+def test_the_seed_of_a_round_tells_no_other_round() -> None:
+    """Whoever reads the seed of round 1 in the review cannot deal round 2."""
+    for _ in range(20):
+        game = finished(Game.begin(Setup.of(DRAW, TWO, by_chance(), target=999)))
+        told = game.seed
+        after = game.next_round()
+        assert told != game.setup.seed, "the seed of the match is told"
+        assert game.ended == ()
+        assert Round.deal(DRAW._replace(target=999), told, game.history[0].turn) == game.history[0]
+        again = Game.begin(Setup.of(DRAW, TWO, told, target=999))
+        guesses = {told - 1, told, told + 1, of_round(told, 1), of_round(told, 2), again.seed}
+        opener = after.round.turn
+        for guess in guesses:
+            assert Round.deal(DRAW._replace(target=999), guess, opener) != after.round
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    for seed in (7, 2**40 + 7):
+        one, other = (Game.begin(Setup.of(DRAW, TWO, seed, target=999)) for _ in range(2))
+        for _ in range(4):
+            assert one == other
+            one, other = finished(one).next_round(), finished(other).next_round()
+
+
+def test_the_seed_of_a_round_deals_it_again_as_a_single_round() -> None:
+    game = finished(Game.begin(Setup.of(DRAW, TWO, 2**40, 1))).next_round()
+    alone = Game.begin(Setup.of(DRAW, TWO, game.seed, game.round.turn, match=False))
+    assert alone.round == game.round
+    assert alone.seed == game.seed
+
+
+def test_a_short_seed_deals_the_first_round_itself() -> None:
+    assert Game.begin(Setup.of(DRAW, TWO, 39, 1)).round == Round.deal(DRAW, 39, 1)
+
+
 @pytest.mark.parametrize("block", range(4))
 def test_whole_matches_end_rightly(block: int) -> None:
     """Everybody acts by chance; DRAWLESSON_SEEDS says how many matches."""
@@ -137,7 +180,9 @@ def _play_whole(seed: int) -> None:
     target = random.choice([None, None, 1, 30, 150])
     names = [Seat(name) for name in "abcd"[: rules.players]]
     opener = random.choice([None, *range(rules.players)])
-    game = Game.begin(Setup.of(rules, names, seed, opener, target=target))
+    counting = random.random() < 0.3
+    match = random.choice([seed, 2**40 + seed])
+    game = Game.begin(Setup.of(rules, names, match, opener, counting=counting, target=target))
     end = game.setup.rules.target
     assert end is not None
     first = game.round.turn
@@ -149,8 +194,10 @@ def _play_whole(seed: int) -> None:
             assert not game.winners, f"seed {seed}"
             assert max(sums) < end, f"seed {seed}: the target was reached before"
             game = game.next_round()
+        n = game.number
+        assert game.seed == (match + n - 1 if counting else of_round(match, n))
         assert game.round == Round.deal(
-            game.setup.rules, seed + game.number - 1, (first + game.number - 1) % rules.players
+            game.setup.rules, game.seed, (first + n - 1) % rules.players
         ), f"seed {seed}, round {game.number}: not the deal, or not the next seat opens"
         assert game.match is not None
         assert game.settled is None

@@ -1,6 +1,7 @@
 """Games as text: what is written reads back, and nothing that was changed passes unseen."""
 
 import re
+from pathlib import Path
 from random import Random
 from zlib import crc32
 
@@ -8,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from drawlesson import Impossible, Rules, Unreadable
-from drawlesson.game.records import check, checked_names
+from drawlesson import Impossible, Round, Rules, Unreadable
+from drawlesson.game.names import checked_names
+from drawlesson.game.records import check
 from drawlesson.game.tiles import TILES
 from drawlesson.lessons.games import Game, Seat, Setup
 from drawlesson.lessons.games.texts import NewerGame, Read, read_game, write_game
@@ -41,7 +43,7 @@ def in_second_round() -> Game:
 def test_a_game_looks_like_this() -> None:
     text = write_game(example())
     assert text.split("Round: 1")[0] == (
-        "Game: 1\nRules: draw\nPlayers: Mina, 가을 ż\nPlayed by: person, random\nSeed: 1\n"
+        "Game: 2\nRules: draw\nPlayers: Mina, 가을 ż\nPlayed by: person, random\nSeed: 1\n"
         "Target: 100\nOpener: lots\nLasts: match\n\n"
     )
     record, end = text.split("Round: 1\n")[1].split("\n\n")
@@ -226,10 +228,10 @@ def test_a_changed_tile_is_found_also_where_the_check_is_gone(seat: int) -> None
 @pytest.mark.parametrize(
     ("found", "other", "message"),
     [
-        ("Game: 1", "Game: 2", "line 1: found '2', expected version 1 of a game"),
-        ("Game: 1", "Gime: 1", "line 1: found 'Gime: 1', expected 'Game"),
-        ("Game: 1", "Game: one", "line 1: found 'one'"),
-        ("Seed: 1", "Seed: 2", r"found '(Hand Mina|Opener)', expected the deal of the seed 2"),
+        ("Game: 2", "Game: 3", "line 1: found '3', expected version 2 of a game"),
+        ("Game: 2", "Gime: 2", "line 1: found 'Gime: 2', expected 'Game"),
+        ("Game: 2", "Game: one", "line 1: found 'one'"),
+        ("Seed: 1", "Seed: 2", r"found '(Hand Mina|Opener)', expected the deal of its seed"),
         ("Seed: 1", "Seed: -1", "line 5: found '-1'"),
         ("Seed: 1", "Seed: " + "9" * 5000, "line 5: found '9+"),
         ("Rules: draw", "Rules: bridge", "found the rules 'bridge'"),
@@ -258,7 +260,7 @@ def test_what_is_wrong_is_said(found: str, other: str, message: str) -> None:
 
 def test_a_later_version_is_told_apart() -> None:
     with pytest.raises(NewerGame):
-        read_game("Game: 2\nAll: new\n")
+        read_game("Game: 3\nAll: new\n")
 
 
 @pytest.mark.parametrize(
@@ -285,3 +287,39 @@ def test_errors_quote_no_tile_that_may_be_hidden() -> None:
                 assert isinstance(read, str)
                 told = read.replace("tiles like [0|1] [2|5]", "tiles")
                 assert not re.search(r"\[\d\|\d\]", told), read
+
+
+def test_a_name_that_is_too_long_is_refused_with_its_line() -> None:
+    text = write_game(Game.begin(Setup.of(Rules.draw(2), [Seat("Mina"), Seat("Ola")], 1)))
+    with pytest.raises(Unreadable, match="names of at most 30 letters") as refused:
+        read_game(text.replace("Mina", "M" * 31))
+    assert refused.value.line_number == 3
+    assert refused.value.found == "M" * 31
+
+
+def test_a_game_of_the_first_version_goes_on_as_it_was() -> None:
+    """Its rounds are dealt from the seed and the number of the round."""
+    text = Path(__file__).with_name("first_version.txt").read_text("utf-8")
+    game, cut = read_game(text)
+    assert not cut
+    assert (game.number, game.seed, game.setup.seed) == (3, 1000001, 999999)
+    assert write_game(game) == text, "it is written in another version, so no longer the same"
+    while not game.round.over:
+        game = game.after(game.round.legal_actions[0])
+    after = game.next_round()
+    assert after.round == Round.deal(after.round.rules, 1000002, after.round.turn)
+    assert read_game(write_game(after)) == Read(after, cut=False)
+
+
+def test_a_version_is_not_changed_unnoticed() -> None:
+    text = Path(__file__).with_name("first_version.txt").read_text("utf-8")
+    with pytest.raises(Unreadable):
+        read_game(text.replace("Game: 1", "Game: 2"))
+
+
+def test_what_is_wrong_with_a_deal_tells_no_seed() -> None:
+    game = Game.begin(Setup.of(Rules.draw(2), [Seat("Mina"), Seat("Ola")], 2**40 + 7))
+    hand = f"Hand Mina: {game.round.hands[0]}"
+    with pytest.raises(Unreadable, match="the deal of its seed") as refused:
+        read_game(write_game(game).replace(hand, hand[:-1]))
+    assert str(game.seed) not in str(refused.value)
