@@ -143,7 +143,7 @@ class Playroom(Parts):
             language=language.code,
             large=large,
             wishes=self._at.wishes,
-            notice=notice,
+            notice=notice or self._shelf.notice,
         )
 
     def _lay(self) -> None:
