@@ -1,7 +1,6 @@
 """The table as an object: what code does at it, and what its handler does with messages."""
 
 import json
-import logging
 import re
 import subprocess
 import sys
@@ -9,11 +8,12 @@ import sys
 import pytest
 from ipywidgets.widgets import widget
 
-from drawlesson import Draw, Impossible, Pass, Play, Round, Rules, Tile
+from drawlesson import Draw, IllegalAction, Impossible, Pass, Play, Round, Rules, Tile
 from drawlesson.game import records
 from drawlesson.language import LANGUAGES
 from drawlesson.lessons import Goal, first_legal, matching, play_first
 from drawlesson.widgets import Table, table_markup
+from tests.failures import failing
 from tests.game.helpers import at
 from tests.game.test_public_cases import after
 
@@ -142,7 +142,7 @@ def test_o36_an_exception_is_shown_logged_once_and_changes_nothing(caplog, monke
         raise RuntimeError("boom")
 
     press(table, "tile 6-6")
-    with caplog.at_level(logging.ERROR), monkeypatch.context() as patch:
+    with failing(RuntimeError), monkeypatch.context() as patch:
         patch.setattr(Round, "after", boom)
         press(table, "end right")
     assert "Something went wrong here" in table.scene["html"]
@@ -162,7 +162,8 @@ def test_an_opponent_who_fails_in_the_middle_leaves_the_learner_where_they_were(
     table = Table(THREE_PLAYS.start, others=fails)
     before = table.round
     press(table, "tile 6-6")
-    press(table, "end right")
+    with failing(RuntimeError):
+        press(table, "end right")
     assert table.round == before
     assert "RuntimeError" in table.scene["html"]
 
@@ -378,7 +379,7 @@ def test_a_press_that_fails_puts_back(presses, monkeypatch):
     def boom(*_):
         raise RuntimeError("boom")
 
-    with monkeypatch.context() as patch:
+    with failing(RuntimeError), monkeypatch.context() as patch:
         patch.setattr(table_markup, "sentences", boom)
         press(table, "let go")
     assert "Something went wrong here" in table.scene["html"]
@@ -389,7 +390,8 @@ def test_a_press_that_fails_puts_back(presses, monkeypatch):
 def test_a_drop_on_nothing_known_leaves_the_tile_chosen_that_was():
     table = Table(at("(2|3)(3|5)", "[2|6] [1|1]"))
     press(table, "tile 2-6")
-    table._received(table, {"drag": "1-1", "drop": "the floor", "step": table._step}, [])
+    with failing():
+        table._received(table, {"drag": "1-1", "drop": "the floor", "step": table._step}, [])
     assert "Something went wrong here" in table.scene["html"]
     press(table, "end left")
     assert table.round.line.plays[-1] == Play(Tile(2, 6), "left"), "not [2|6], chosen before"
@@ -474,7 +476,8 @@ def test_choosing_a_tile_leads_to_the_first_end_where_it_fits(tile, focus):
 @pytest.mark.parametrize("width", [None, "wide", 0, -5, 10**9, float("nan")])
 def test_a_senseless_width_changes_nothing(width):
     table = Table.of(THREE_PLAYS)
-    table._received(table, {"width": width}, [])
+    with failing():
+        table._received(table, {"width": width}, [])
     assert table.width == 0
     assert "Something went wrong here" in table.scene["html"]
 
@@ -483,7 +486,8 @@ def test_a_senseless_width_changes_nothing(width):
 def test_a_message_that_no_page_sends_is_answered_and_changes_nothing(message):
     table = Table.of(THREE_PLAYS)
     before = table.round
-    table._received(table, message, [])
+    with failing(KeyError, TypeError):
+        table._received(table, message, [])
     assert table.round == before
     assert "Something went wrong here" in table.scene["html"]
 
@@ -492,7 +496,8 @@ def test_an_error_of_an_opponent_tells_no_hidden_tile():
     start = Round.deal(Rules.draw(2), seed=7, opener=0)
     table = Table(start, others=lambda view: Play(Tile(0, 0), "left"))
     first = next(iter(start.hands[0]))
-    press(table, f"tile {first.low}-{first.high}")
+    with failing(IllegalAction):
+        press(table, f"tile {first.low}-{first.high}")
     named = {Tile(int(a), int(b)) for a, b in re.findall(r"\[(\d)\|(\d)\]", table.scene["html"])}
     assert named <= {*start.hands[0]}
 
@@ -523,7 +528,8 @@ def test_undo_ends_where_the_table_was_laid():
 
 def test_an_error_is_said_once_and_gone_with_the_next_thing(caplog):
     table = Table.of(THREE_PLAYS)
-    press(table, "nonsense")
+    with failing():
+        press(table, "nonsense")
     assert "Something went wrong here" in table.scene["html"]
     table.play("[6|6]", "right")
     assert "Something went wrong here" not in table.scene["html"]
@@ -545,7 +551,8 @@ def test_a_drop_after_the_goal_leaves_no_tile_chosen():
 
 def test_a_tile_is_dropped_on_ends_alone():
     table = Table.of(THREE_PLAYS)
-    drop(table, "6-6", "undo")
+    with failing():
+        drop(table, "6-6", "undo")
     assert "Something went wrong here" in table.scene["html"]
     drop(table, "6-6", "end right")
     assert len(table.round.line) == 3
