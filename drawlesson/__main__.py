@@ -128,13 +128,13 @@ def _check(file: Path, language: Language) -> int:
 def _verdict(file: Path, checked: Check, language: Language) -> Iterator[str]:
     last = checked.rounds[-1]
     if fault := checked.fault:
-        why = refused(language, fault.refusals, fault.player)
+        why = refused(language, fault.refusals, last.line, fault.player)
         yield f"{file}, {fault.line_number}: {fault.turn} {fault.player}: {why}"
     elif last.settlement:
         yield from settled(language, last.settlement, checked.players)
     else:
         name = checked.players[last.turn]
-        yield correct_so_far(language, name, allowed(language, last.legal_actions))
+        yield correct_so_far(language, name, allowed(language, last.legal_actions, last.line))
 
 
 def _lessons(folder: Path, code: str, opening: bool, arguments: list[str]) -> int:

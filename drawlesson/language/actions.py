@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from drawlesson.game.actions import LEFT, Action, Draw, Pass, Play
+from drawlesson.game.lines import Line
 from drawlesson.game.tiles import Tile
 from drawlesson.game.views import Event
 from drawlesson.language.catalogs import Language
@@ -12,22 +13,25 @@ from drawlesson.language.catalogs import Language
 __all__ = ["allowed", "choice", "happened"]
 
 
-def choice(language: Language, action: Action) -> str:
-    """An action as one of several: "[2|5] left", "draw"."""
+def choice(language: Language, action: Action, line: Line | None = None) -> str:
+    """An action as one of several: "[2|5] left", "draw".
+
+    Where the ends of the line are alike it is the tile alone: either end comes to the same.
+    """
     if isinstance(action, Draw):
         return language.say("draw")
     if isinstance(action, Pass):
         return language.say("pass")
-    if action.end is None:
+    if action.end is None or (line is not None and line.alike):
         return str(action.tile)
     if action.end == LEFT:
         return language.say("{tile} left", tile=action.tile)
     return language.say("{tile} right", tile=action.tile)
 
 
-def allowed(language: Language, actions: Iterable[Action]) -> str:
-    """A sentence that names everything allowed now."""
-    choices = [choice(language, action) for action in actions]
+def allowed(language: Language, actions: Iterable[Action], line: Line) -> str:
+    """A sentence that names everything allowed now, each outcome on this line once."""
+    choices = [choice(language, action, line) for action in line.outcomes(actions)]
     if not choices:
         return language.say("Nothing more can be done in this round.")
     return language.say("Allowed now: {choices}.", choices=language.row(choices))

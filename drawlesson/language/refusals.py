@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawlesson.game.actions import LEFT, Refusal
+from drawlesson.game.lines import Line
 from drawlesson.language.actions import allowed
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.faults import SENTENCES as FAULTS
@@ -53,8 +54,8 @@ def reason(language: Language, refusal: Refusal, player: str = "") -> str:
     return language.say("The right end shows {value}, and {tile} has no {value}.", **facts)
 
 
-def refused(language: Language, refusals: Sequence[Refusal], player: str = "") -> str:
-    """All reasons, each with its clause, and then what is allowed now."""
+def refused(language: Language, refusals: Sequence[Refusal], line: Line, player: str = "") -> str:
+    """All reasons, each with its clause, and then what is allowed now on this line."""
     reasons = [
         language.say(
             "{reason} ({clause})",
@@ -63,4 +64,4 @@ def refused(language: Language, refusals: Sequence[Refusal], player: str = "") -
         )
         for refusal in refusals
     ]
-    return language.passage([*reasons, allowed(language, refusals[0].allowed)])
+    return language.passage([*reasons, allowed(language, refusals[0].allowed, line)])

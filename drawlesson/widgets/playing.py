@@ -56,7 +56,7 @@ class Playing(Stage):
         return self._sitting.round
 
     def play(self, tile: Tile | str, end: End | None = None) -> None:
-        """Place a tile; at the opening without an end.
+        """Place a tile; at the opening, and where both ends are alike, without an end.
 
         A refused play is answered in the scene, and so is what is no play at all.
         """
@@ -90,11 +90,12 @@ class Playing(Stage):
 
     def legal(self) -> Said:
         """A sentence that names everything the learner may do now."""
-        return Said(allowed(self._language, self._sitting.view.legal_actions))
+        view = self._sitting.view
+        return Said(allowed(self._language, view.legal_actions, view.line))
 
     def act(self, action: Action) -> None:
         """Do something; if the rules refuse it, say why and change nothing."""
-        self._try(action)
+        self._try(self._sitting.ended(action))
         self.catch_up()
 
     def catch_up(self) -> None:

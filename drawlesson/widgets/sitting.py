@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from drawlesson.game.actions import Action, Draw, Pass, Play, Refusal
+from drawlesson.game.actions import LEFT, Action, Draw, Pass, Play, Refusal
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event, View
@@ -173,6 +173,11 @@ class Sitting(NamedTuple):
     def sorted(self) -> Sitting:
         """The hand in ascending order."""
         return self._replace(order=tuple(TileSet(self._ordered)))
+
+    def ended(self, action: Action) -> Action:
+        """A play that names no end, with the left one where the ends are alike."""
+        is_open = isinstance(action, Play) and action.end is None and self.round.line.alike
+        return Play(action.tile, LEFT) if is_open and isinstance(action, Play) else action
 
     def completed(self, action: Action) -> Action:
         """A play that names no end, with its end where it fits one alone or the ends are alike."""

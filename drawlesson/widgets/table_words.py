@@ -42,7 +42,7 @@ def sentences(setting: Setting, sitting: Sitting, nudge: str = "") -> list[str]:
     """What is said under the line, first to last; `nudge` stands in for what to do."""
     language, view = setting.language, sitting.view
     if sitting.refusals:
-        return [refused(language, sitting.refusals)]
+        return [refused(language, sitting.refusals, view.line)]
     if nudge:
         return [nudge]
     told = news(setting, sitting)
