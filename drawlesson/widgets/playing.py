@@ -21,6 +21,7 @@ from drawlesson.language.figure_text import described
 from drawlesson.language.goals import goal_done, goal_told
 from drawlesson.language.moves import move_text, move_unknown, read_move
 from drawlesson.language.situations import choose_first, wait_told
+from drawlesson.language.tiles import no_such_tile
 from drawlesson.widgets import table_markup
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.sitting import Sitting
@@ -69,7 +70,8 @@ class Playing(Stage):
         try:
             return read_move(self._language, text)
         except Unreadable:
-            self._say(move_unknown(self._language, text))
+            unknown = no_such_tile(self._language, text)
+            self._say(unknown or move_unknown(self._language, text))
             return None
 
     def draw(self) -> None:

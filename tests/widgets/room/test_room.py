@@ -829,7 +829,7 @@ def test_what_is_undone_as_text_is_brought_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tile", "end"), [("[2|6]", "up"), ("[2|9]", "left"), (None, None), ("", None), ("[2|6]", 3)]
+    ("tile", "end"), [("[2|6]", "up"), ("[26]x", "left"), (None, None), ("", None), ("[2|6]", 3)]
 )
 def test_a_play_in_code_that_names_no_move_is_answered(tile: object, end: object) -> None:
     room = laid("(2|3)(3|5)", "[2|6] [1|1]", plain=False)
