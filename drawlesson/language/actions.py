@@ -46,11 +46,11 @@ def happened(
 ) -> str:
     """A sentence that tells what somebody did; `you` is the reader's seat, if any.
 
-    `drawn` is the tile that the reader drew; what others draw is never told.
+    `drawn` is the tile that came with a draw, where the reader saw it.
     """
     if event.seat == you:
         return _by_you(language, event.action, drawn)
-    return _by(language, event.action, names[event.seat])
+    return _by(language, event.action, names[event.seat], drawn)
 
 
 def _by_you(language: Language, action: Action, drawn: Tile | None) -> str:
@@ -67,7 +67,9 @@ def _by_you(language: Language, action: Action, drawn: Tile | None) -> str:
     return language.say("You play {tile} on the right.", tile=action.tile)
 
 
-def _by(language: Language, action: Action, name: str) -> str:
+def _by(language: Language, action: Action, name: str, drawn: Tile | None) -> str:
+    if isinstance(action, Draw) and drawn is not None:
+        return language.say("{name} draws {tile}.", name=name, tile=drawn)
     if isinstance(action, Draw):
         return language.say("{name} draws a tile.", name=name)
     if isinstance(action, Pass):

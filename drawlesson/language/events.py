@@ -74,6 +74,8 @@ def _holds(
 
 
 def _left(language: Language, standing: Standing) -> str:
+    if not standing.drawable:
+        return language.say("Nothing more can be drawn.")
     return language.plural(
         "{n} tile can still be drawn.", "{n} tiles can still be drawn.", standing.drawable
     )

@@ -13,6 +13,7 @@ from drawlesson.game import records
 from drawlesson.language import LANGUAGES
 from drawlesson.lessons import Goal, first_legal, matching, play_first
 from drawlesson.widgets import Table, table_markup
+from drawlesson.widgets.page import Page
 from tests.failures import failing
 from tests.game.helpers import at
 from tests.game.test_public_cases import after
@@ -287,7 +288,7 @@ def test_an_end_pressed_after_a_refusal_is_answered_where_the_refusal_stood():
     assert "Choose a tile of your hand first, then the end." in table.scene["html"]
 
 
-@pytest.mark.parametrize(("tile", "end"), [("[2|6]", "up"), ("[2|9]", "left"), (5, None)])
+@pytest.mark.parametrize(("tile", "end"), [("[2|6]", "up"), ("[26]x", "left"), (5, None)])
 def test_a_play_in_code_that_names_no_move_is_answered(tile, end):
     table = Table(at("(2|3)(3|5)", "[2|6] [1|1]"))
     before = table.round
@@ -566,7 +567,55 @@ def test_a_tile_that_was_drawn_is_named_and_stands_out_in_the_hand():
     assert table.scene["news"].startswith(f"You draw {drawn}.")
     lit = re.findall(r'data-press="tile (\d-\d)"[^>]*dl-drawn', table.scene["html"])
     assert lit == [f"{drawn.low}-{drawn.high}"]
-    assert f"<li>You draw {drawn}.</li>" in table.scene["html"]
+    assert f"<li>You draw {drawn}. You hold 3 tiles." in table.scene["html"]
+
+
+def test_a_tile_that_was_drawn_does_not_look_like_one_that_is_chosen():
+    rules = dict(re.findall(r"\.dl-root \.(dl-drawn|dl-chosen) \{([^}]*)\}", str(Page._css)))
+    ring = re.compile(r"box-shadow: 0 0 0 \d+px")
+    assert ring.search(rules["dl-chosen"])
+    assert "transform" in rules["dl-chosen"], "a chosen tile is lifted"
+    assert not ring.search(rules["dl-drawn"]), "a ring is what a chosen tile has"
+    assert "transform" not in rules["dl-drawn"]
+
+
+def test_undo_of_a_draw_says_that_the_same_tile_comes_again():
+    table = Table(at("(2|3)(3|5)", "[1|1] [4|6]"))
+    before = table.round.hands[0]
+    table.draw()
+    (drawn,) = table.round.hands[0] - before
+    press(table, "undo")
+    assert "If you draw again, the same tile comes." in table.scene["news"]
+    assert "If you draw again, the same tile comes." in table.scene["html"]
+    table.draw()
+    assert drawn in table.round.hands[0]
+    assert "the same tile" not in table.scene["html"]
+    press(table, "undo")
+    press(table, "redo")
+    assert "the same tile" not in table.scene["html"]
+
+
+def test_undo_of_a_play_says_nothing_of_a_draw():
+    table = Table(at("(2|3)(3|5)", "[1|2] [4|6]"))
+    table.play("[1|2]", "left")
+    press(table, "undo")
+    assert "the same tile" not in table.scene["html"]
+
+
+@pytest.mark.parametrize("text", ["9-9", "[7|0]", "2-12 left", "left 8|8", "３－９", "6-7右"])
+def test_a_tile_that_there_is_not_is_called_so(text):
+    table = Table(at("(2|3)(3|5)", "[1|2] [4|6]"))
+    table.play(text)
+    assert "is no tile of the set. Every half shows a value from 0 to 6." in table.scene["news"]
+    table.play("nonsense")
+    assert "is no move that can be read" in table.scene["news"]
+
+
+def test_the_end_of_a_round_says_who_has_won_and_for_how_much():
+    table = Table(at("(2|3)(3|5)", "[1|2]", boneyard=2))
+    table.play("[1|2]", "left")
+    assert "You have no tile left and win the round." in table.scene["html"]
+    assert re.search(r"You get \d+ points\.", table.scene["html"])
 
 
 def test_what_somebody_else_draws_is_never_named():

@@ -178,7 +178,9 @@ class Playroom(Parts):
         self._put(
             Desk(
                 sitting,
-                Setting(self._language, setup.names, self._large, settles=True, hints=True),
+                Setting(
+                    self._language, setup.names, self._large, settles=True, tells=True, hints=True
+                ),
                 pause=PAUSES[self._at.speed],
                 plain=self._at.plain,
                 stopped=self._at.stopped,
