@@ -128,7 +128,7 @@ def _check(file: Path, language: Language) -> int:
 def _verdict(file: Path, checked: Check, language: Language) -> Iterator[str]:
     last = checked.rounds[-1]
     if fault := checked.fault:
-        why = refused(language, fault.refusals, last.line, fault.player)
+        why = refused(language, fault.refusals, fault.player, line=last.line)
         yield f"{file}, {fault.line_number}: {fault.turn} {fault.player}: {why}"
     elif last.settlement:
         yield from settled(language, last.settlement, checked.players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from drawlesson.game.actions import LEFT, Refusal
 from drawlesson.game.lines import Line
@@ -12,6 +13,7 @@ from drawlesson.language.faults import SENTENCES as FAULTS
 
 __all__ = ["reason", "refused"]
 
+_EMPTY: Final = Line()
 _REASONS = {
     "not in hand": later("{tile} is not in the hand."),
     "end at opening": later("The line has no end yet. Name the tile alone: it opens the line."),
@@ -54,8 +56,13 @@ def reason(language: Language, refusal: Refusal, player: str = "") -> str:
     return language.say("The right end shows {value}, and {tile} has no {value}.", **facts)
 
 
-def refused(language: Language, refusals: Sequence[Refusal], line: Line, player: str = "") -> str:
-    """All reasons, each with its clause, and then what is allowed now on this line."""
+def refused(
+    language: Language, refusals: Sequence[Refusal], player: str = "", *, line: Line = _EMPTY
+) -> str:
+    """All reasons, each with its clause, and then what is allowed now.
+
+    On a `line` whose ends are alike each tile is named once.
+    """
     reasons = [
         language.say(
             "{reason} ({clause})",

@@ -168,7 +168,7 @@ class Review(JudgedWalk):
         return [
             move_told(language, r, record.moves[at], record.players),
             fault_named(language, record.fault),
-            refused(language, record.fault.refusals, r.line, record.fault.player),
+            refused(language, record.fault.refusals, record.fault.player, line=r.line),
         ]
 
     def _standing(self) -> list[str]:

@@ -50,7 +50,7 @@ def sentences(
     """
     language, view = setting.language, sitting.view
     if sitting.refusals:
-        return [refused(language, sitting.refusals, view.line)]
+        return [refused(language, sitting.refusals, line=view.line)]
     if nudge:
         return [nudge]
     told = news(setting, sitting, fully=fully)

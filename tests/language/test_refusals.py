@@ -7,7 +7,6 @@ from typing import get_args
 import pytest
 
 from drawlesson.game.actions import Reason, Refusal
-from drawlesson.game.lines import Line
 from drawlesson.game.tiles import plain
 from drawlesson.language import Language
 from drawlesson.language.actions import choice
@@ -64,23 +63,23 @@ def test_all_86_actions_in_all_rule_sets_meet_every_reason() -> None:
 
 @pytest.mark.parametrize("kind", GOLDEN)
 def test_in_english(kind: str) -> None:
-    assert refused(ENGLISH, refusals_by_reason()[kind][0], Line()).startswith(GOLDEN[kind])
+    assert refused(ENGLISH, refusals_by_reason()[kind][0]).startswith(GOLDEN[kind])
 
 
 def test_the_whole_sentence_with_everything_allowed() -> None:
     r = at("(1|4)", "[1|1] [2|3]")
-    assert refused(ENGLISH, r.refusals(play("[2|3]", "right")), r.line) == (
+    assert refused(ENGLISH, r.refusals(play("[2|3]", "right")), line=r.line) == (
         "The right end shows 4, and [2|3] has no 4. (D3.1) Allowed now: [1|1] left, draw."
     )
 
 
 def test_a_blank_end_is_called_blank() -> None:
     r = at("(0|4)", "[1|2]")
-    assert refused(ENGLISH, r.refusals(play("[1|2]", "left")), r.line).startswith(
+    assert refused(ENGLISH, r.refusals(play("[1|2]", "left")), line=r.line).startswith(
         "The left end is blank, and [1|2] has no blank half. Only a blank meets a blank. (D3.1)"
     )
     r = at("(4|0)", "[1|2]")
-    assert refused(ENGLISH, r.refusals(play("[1|2]", "right")), r.line).startswith(
+    assert refused(ENGLISH, r.refusals(play("[1|2]", "right")), line=r.line).startswith(
         "The right end is blank, and [1|2] has no blank half. Only a blank meets a blank. (D3.1)"
     )
 
@@ -89,7 +88,7 @@ def test_a_blank_end_is_called_blank() -> None:
 @pytest.mark.parametrize("kind", GOLDEN)
 def test_clause_facts_and_everything_allowed_are_named(spoken: Language, kind: str) -> None:
     for refusals in sample(kind):
-        text = refused(spoken, refusals, Line())
+        text = refused(spoken, refusals)
         assert "{" not in text
         assert "None" not in text
         for refusal in refusals:
