@@ -1,4 +1,7 @@
-"""What all tests share: the browser fixtures, patience, and what of a notebook is compared."""
+"""What all tests share: the browser fixtures, patience, and what of a notebook is compared.
+
+An error that the package logs fails the test in which it is logged (`tests/failures.py`).
+"""
 
 import os
 import tempfile
@@ -9,9 +12,17 @@ from hypothesis import settings
 from nbval.plugin import IPyNbCell
 
 from tests.browsers import browser, lab, page
+from tests.failures import pytest_runtest_call, pytest_runtest_setup, pytest_runtest_teardown
 from tests.notebooks.outputs import LEFT_OUT, shown
 
-__all__ = ["browser", "lab", "page"]
+__all__ = [
+    "browser",
+    "lab",
+    "page",
+    "pytest_runtest_call",
+    "pytest_runtest_setup",
+    "pytest_runtest_teardown",
+]
 
 # Nobody's progress is read or written by a test, nor by the kernels that nbval starts.
 os.environ["DRAWLESSON_PROGRESS"] = str(Path(tempfile.mkdtemp()) / "progress.json")

@@ -16,7 +16,13 @@ from drawlesson.folder import lessons_source, refresh, trust
 from drawlesson.game.records import Check, Unreadable, check
 from drawlesson.language import LANGUAGES, Language, language
 from drawlesson.language.actions import allowed
-from drawlesson.language.door import correct_so_far, lessons_laid, needs_jupyterlab
+from drawlesson.language.door import (
+    correct_so_far,
+    lessons_laid,
+    lessons_not_laid,
+    needs_jupyterlab,
+    record_unreadable,
+)
 from drawlesson.language.own_texts import belongs_elsewhere
 from drawlesson.language.refusals import refused
 from drawlesson.language.reviews import changed_told, in_round
@@ -46,17 +52,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.command == "check":
             return _check(options.file, language(options.language))
         return _lessons(options.folder, options.language, options.open, words[cut + 1 :])
-    except OSError as error:
+    except OSError as error:  # whatever JupyterLab meets while it runs
         place = f"{error.filename}: " if error.filename else ""
-        print(f"drawlesson: {place}{error.strerror or error}", file=sys.stderr)
-        return 1
+        return _sorry(f"{place}{error.strerror or error}")
+
+
+def _sorry(told: str) -> int:
+    """Say what is wrong on this computer, and give the exit status for it."""
+    print(f"drawlesson: {told}", file=sys.stderr)
+    return 1
 
 
 def _mistyped(word: str) -> str:
     """What to say of a folder that looks like a command with a slip in it; "" if it does not."""
     commands = ["check", "lessons"]
     near = get_close_matches(word, commands, cutoff=0.75)
-    is_path = "/" in word or "\\" in word or Path(word).exists()
+    is_path = "/" in word or "\\" in word or os.path.exists(word)  # noqa: PTH110 (never raises)
     if not near or word in commands or is_path:
         return ""
     return f"found {word!r}; was {near[0]!r} meant? For a folder of this name, say ./{word}"
@@ -109,7 +120,10 @@ def _parser() -> argparse.ArgumentParser:
 
 def _check(file: Path, language: Language) -> int:
     """Print what is wrong with a record or with the rounds of a game, else how they stand."""
-    content = file.read_bytes()
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        return _sorry(record_unreadable(language, file, error.strerror or str(error)))
     text = content.decode("utf-8-sig", "replace")
     try:
         if is_game_text(text):
@@ -147,20 +161,24 @@ def _check_game(file: Path, text: str, language: Language) -> int:
 def _verdict(file: Path, checked: Check, language: Language) -> Iterator[str]:
     last = checked.rounds[-1]
     if fault := checked.fault:
-        why = refused(language, fault.refusals, fault.player)
+        why = refused(language, fault.refusals, fault.player, line=last.line)
         yield f"{file}, {fault.line_number}: {fault.turn} {fault.player}: {why}"
     elif last.settlement:
         yield from settled(language, last.settlement, checked.players)
     else:
         name = checked.players[last.turn]
-        yield correct_so_far(language, name, allowed(language, last.legal_actions))
+        yield correct_so_far(language, name, allowed(language, last.legal_actions, last.line))
 
 
 def _lessons(folder: Path, code: str, opening: bool, arguments: list[str]) -> int:
     """Refresh the folder, say what happened, and open it if wished."""
-    done = refresh(folder, lessons_source())
-    trust([folder / name for name in done.pristine if name.endswith(".ipynb")])
     spoken = language(code)
+    try:
+        done = refresh(folder, lessons_source())
+        trust([folder / name for name in done.pristine if name.endswith(".ipynb")])
+    except OSError as error:
+        place = error.filename or folder
+        return _sorry(lessons_not_laid(spoken, place, error.strerror or str(error)))
     print(*lessons_laid(spoken, folder.resolve(), done.kept, done.beside), sep="\n")
     if not opening:
         return 0

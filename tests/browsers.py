@@ -25,6 +25,8 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser, BrowserType, Error, Page, sync_playwright
 
+from tests.failures import watch_kernels
+
 ROOT = Path(__file__).parents[1]
 AXE = "axe-core@4.14.1"
 PROGRAMS = [
@@ -123,6 +125,7 @@ def serving(home: Path) -> Iterator[Lab]:
         *("--no-browser", "--ip=127.0.0.1", "--port=0"),
         *(f"--IdentityProvider.token={token}", "--LabApp.expose_app_in_browser=True"),
     ]
+    watch_kernels(home / "ipython" / "profile_default", home / "errors")
     environment = os.environ | {
         "JUPYTER_CONFIG_DIR": str(home / "config"),
         "JUPYTER_DATA_DIR": str(home / "data"),

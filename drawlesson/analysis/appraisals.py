@@ -75,8 +75,7 @@ def appraise(view: View, *, seed: int = 0, seconds: float = 0.2) -> dict[Action,
     knowledge = Knowledge(view)
     counted = {choice.play: choice for choice in end_choices(view)}
     proven = _proven(view, knowledge)
-    outcome = view.line.outcome
-    actions = [*dict.fromkeys(map(outcome, legal))]
+    actions = [*view.line.outcomes(legal)]
     sampling = Sampling(knowledge, actions)
     size = max(_FEWEST, sampling.number(float(seconds)) // _BATCHES)
     random = Random(f"{seed} appraisal {view!r}")
@@ -90,7 +89,7 @@ def appraise(view: View, *, seed: int = 0, seconds: float = 0.2) -> dict[Action,
         action: Appraisal(
             counted.get(action),
             proven.get(action),
-            values[outcome(action)],
+            values[view.line.outcome(action)],
             worlds,
             refuted=action in proven and proven[action] is None,
         )

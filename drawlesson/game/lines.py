@@ -7,7 +7,7 @@ lies, left to right, is worked out when asked for.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeAlias, final
 
 from drawlesson.game.actions import ENDS, LEFT, RIGHT, Action, End, Play
@@ -100,12 +100,20 @@ class Line:
             return (None,)
         return tuple(end for end, value in zip(ENDS, self._ends, strict=True) if value in tile)
 
+    @property
+    def alike(self) -> bool:
+        """Whether both ends show one value, so that it does not matter to which a tile goes."""
+        return self._ends is not None and self._ends[0] == self._ends[1]
+
     def outcome(self, action: Action) -> Action:
         """The action; where both ends show one value, a play to the right is one to the left."""
-        alike = self._ends is not None and self._ends[0] == self._ends[1]
-        if alike and isinstance(action, Play) and action.end == RIGHT:
+        if self.alike and isinstance(action, Play) and action.end == RIGHT:
             return Play(action.tile, LEFT)
         return action
+
+    def outcomes(self, actions: Iterable[Action]) -> tuple[Action, ...]:
+        """How many choices these actions are, and which: each outcome once, in their order."""
+        return tuple(dict.fromkeys(map(self.outcome, actions)))
 
     def joined(self, play: Play) -> Line:
         """The line with one more tile; `Impossible` if it does not fit there (D3.1, D4.3)."""

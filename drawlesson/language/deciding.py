@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from drawlesson.game.actions import Play, Refusal
+from drawlesson.game.lines import Line
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described
@@ -44,14 +45,17 @@ def givens(language: Language, decision: Decision) -> list[str]:
 
 
 def column_told(
-    language: Language, choices: Iterable[Choice], verdict: Verdict
+    language: Language, choices: Iterable[Choice], verdict: Verdict, line: Line
 ) -> list[tuple[str, str]]:
-    """What stands in a column: each action and why; what has one reason stands there once."""
-    listed = [each for each in choices if each.verdict == verdict]
+    """What stands in a column: each action and why; what has one reason stands there once.
+
+    So does what comes to the same at the ends of the line.
+    """
+    listed = [each for each in choices if each.verdict == verdict and _stands(each, line)]
     rows = []
     for _, group in groupby(listed, key=_together):
         first, *more = group
-        name, why = choice(language, first.action), first.why
+        name, why = choice(language, first.action, line), first.why
         if isinstance(first.action, Play) and first.action.end is None:
             name = language.row(choice(language, each.action) for each in (first, *more))
         elif more and isinstance(first.action, Play):
@@ -81,6 +85,11 @@ def _fits_neither(refused: list[Choice]) -> Told:
     return remark("fits neither", left.clause, tile=left.tile, left=left.wanted, right=right.wanted)
 
 
+def _stands(each: Choice, line: Line) -> bool:
+    """Whether no other action that is allowed comes to the same."""
+    return each.verdict == "may not" or line.outcome(each.action) == each.action
+
+
 def _together(each: Choice) -> object:
     """Tiles that may open stand together, so do refused plays of one tile; all else alone."""
     if isinstance(each.action, Play):
@@ -99,6 +108,7 @@ def decision_told(language: Language, decision: Decision, choices: tuple[Choice,
     if not choices:
         return "\n".join([*lines, language.say("What may you do? Think first.")])
     for verdict, title in COLUMNS.items():
-        rows = [f"{name}: {why}" for name, why in column_told(language, choices, verdict)]
+        found = column_told(language, choices, verdict, decision.line)
+        rows = [f"{name}: {why}" for name, why in found]
         lines += [f"{language.say(title)}:", *(rows or [empty_told(language, verdict)])]
     return "\n".join(lines)

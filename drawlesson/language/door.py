@@ -7,7 +7,13 @@ from pathlib import Path
 
 from drawlesson.language.catalogs import Language
 
-__all__ = ["correct_so_far", "lessons_laid", "needs_jupyterlab"]
+__all__ = [
+    "correct_so_far",
+    "lessons_laid",
+    "lessons_not_laid",
+    "needs_jupyterlab",
+    "record_unreadable",
+]
 
 
 def lessons_laid(
@@ -22,6 +28,20 @@ def lessons_laid(
             for lesson, name in beside.items()
         ),
     ]
+
+
+def lessons_not_laid(language: Language, folder: object, why: str) -> str:
+    """What is said where the lessons cannot be put; `why` in the words of the computer."""
+    return language.say(
+        "The lessons cannot be put into {folder}. Choose another folder. ({why})",
+        folder=folder,
+        why=why,
+    )
+
+
+def record_unreadable(language: Language, file: object, why: str) -> str:
+    """What is said of a record that cannot be opened; `why` in the words of the computer."""
+    return language.say("The file {file} cannot be read. ({why})", file=file, why=why)
 
 
 def correct_so_far(language: Language, name: str, actions: str) -> str:

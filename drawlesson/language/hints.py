@@ -29,7 +29,7 @@ def choices_told(language: Language, view: View) -> str:
         "Hint: you have {n} choice: {choices}. Press Hint again to see what it leaves.",
         "Hint: you have {n} choices: {choices}. Press Hint again to see what each of them leaves.",
         len(choices),
-        choices=language.row(choice(language, action) for action in choices),
+        choices=language.row(choice(language, action, view.line) for action in choices),
     )
 
 
@@ -59,7 +59,7 @@ def _pass_told(language: Language) -> str:
 
 
 def _play_told(language: Language, left: EndChoice, view: View, names: tuple[str, ...]) -> str:
-    play = choice(language, left.play)
+    play = choice(language, left.play, view.line)
     if len(view.hand) == 1:
         return language.say("{play}: your last tile. You go out.", play=play)
     low, high = left.ends

@@ -79,8 +79,9 @@ def what_known(language: Language) -> str:
 
 def moment_told(language: Language, moment: Moment, names: tuple[str, ...]) -> tuple[str, str, str]:
     """A moment in a plain sentence; then its numbers; then how they are known."""
-    judged, other = moment.judged, choice(language, moment.other)
-    chosen = choice(language, judged.chosen)
+    judged, line = moment.judged, moment.judged.view.line
+    other = choice(language, moment.other, line)
+    chosen = choice(language, judged.chosen, line)
     does = language.say(
         "Turn {turn}: {name} chooses “{action}”.",
         turn=judged.turn,
@@ -122,7 +123,7 @@ def _why(language: Language, moment: Moment, other: str) -> str:
 
 def _number(language: Language, judged: Judged, action: Action, is_sure: bool) -> str:
     """How an action ends at worst, or what it comes to on average with its interval."""
-    named, each = choice(language, action), judged.appraisals[action]
+    named, each = choice(language, action, judged.view.line), judged.appraisals[action]
     if is_sure:
         return language.say(
             "“{action}”: {sure}.", action=named, sure=_sure(language, each, judged.view)
@@ -141,10 +142,11 @@ def verdict_told(language: Language, judged: Judged) -> str:
     """What is known of the choice that was made, in a plain sentence."""
     chosen = judged.appraisals[judged.chosen]
     others = {a: each for a, each in judged.appraisals.items() if a != judged.chosen}
-    made = language.say("Chosen was “{action}”.", action=choice(language, judged.chosen))
+    line = judged.view.line
+    made = language.say("Chosen was “{action}”.", action=choice(language, judged.chosen, line))
     hows = {a: better(each, chosen) for a, each in others.items()}
-    proven = [choice(language, a) for a, how in hows.items() if how == "proof"]
-    apart = [choice(language, a) for a, how in hows.items() if how == "estimate"]
+    proven = [choice(language, a, line) for a, how in hows.items() if how == "proof"]
+    apart = [choice(language, a, line) for a, how in hows.items() if how == "estimate"]
     if proven:
         known = language.say("Sure to win was: {actions}.", actions=language.row(proven))
     elif apart:
@@ -202,7 +204,7 @@ def cells(language: Language, judged: Judged, action: Action) -> tuple[str, ...]
     """What is told of a choice, in the order of its `columns`."""
     each = judged.appraisals[action]
     row = {
-        "action": choice(language, action),
+        "action": choice(language, action, judged.view.line),
         "fits": _fits(language, each.counted),
         "follows": "–" if each.counted is None else chance_told(language, each.counted.follows),
         "sure": _sure(language, each, judged.view),

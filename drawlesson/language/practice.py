@@ -201,7 +201,7 @@ def _away(seconds: int) -> tuple[str, int]:
 def looked_at_told(language: Language, looked: LookedAt) -> Iterator[str]:
     """What is true in a position, line by line."""
     view = looked.view
-    yield allowed(language, view.legal_actions)
+    yield allowed(language, view.legal_actions, view.line)
     for each in looked.choices:
         facts = [
             told(language, open_values(each.ends), ()),
@@ -214,10 +214,12 @@ def looked_at_told(language: Language, looked: LookedAt) -> Iterator[str]:
         if each.dead:
             facts.append(language.say("Dead ends: {ends}.", ends=dead_told(language, each)))
         known = language.passage(facts)
-        yield language.say("{action}: {known}", action=choice(language, each.play), known=known)
-    for action in looked.sure:
-        known = sure_told(language, looked, action)
-        yield language.say("{action}: {known}", action=choice(language, action), known=known)
+        action = choice(language, each.play, view.line)
+        yield language.say("{action}: {known}", action=action, known=known)
+    for each_action in looked.sure:
+        action = choice(language, each_action, view.line)
+        known = sure_told(language, looked, each_action)
+        yield language.say("{action}: {known}", action=action, known=known)
     yield from known_how(language, looked)
 
 

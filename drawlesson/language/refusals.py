@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from drawlesson.game.actions import LEFT, Refusal
+from drawlesson.game.lines import Line
 from drawlesson.language.actions import allowed
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.faults import SENTENCES as FAULTS
 
 __all__ = ["reason", "refused"]
 
+_EMPTY: Final = Line()
 _REASONS = {
     "not in hand": later("{tile} is not in the hand."),
     "end at opening": later("The line has no end yet. Name the tile alone: it opens the line."),
@@ -53,8 +56,13 @@ def reason(language: Language, refusal: Refusal, player: str = "") -> str:
     return language.say("The right end shows {value}, and {tile} has no {value}.", **facts)
 
 
-def refused(language: Language, refusals: Sequence[Refusal], player: str = "") -> str:
-    """All reasons, each with its clause, and then what is allowed now."""
+def refused(
+    language: Language, refusals: Sequence[Refusal], player: str = "", *, line: Line = _EMPTY
+) -> str:
+    """All reasons, each with its clause, and then what is allowed now.
+
+    On a `line` whose ends are alike each tile is named once.
+    """
     reasons = [
         language.say(
             "{reason} ({clause})",
@@ -63,4 +71,4 @@ def refused(language: Language, refusals: Sequence[Refusal], player: str = "") -
         )
         for refusal in refusals
     ]
-    return language.passage([*reasons, allowed(language, refusals[0].allowed)])
+    return language.passage([*reasons, allowed(language, refusals[0].allowed, line)])

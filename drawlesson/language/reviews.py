@@ -34,7 +34,7 @@ def choice_told(language: Language, r: Round) -> str:
     """Whether whoever is on turn in `r` has a choice, and which."""
     if forced(r):
         return language.say("Forced: nothing else was possible.")
-    choices = language.row(choice(language, action) for action in outcomes(r))
+    choices = language.row(choice(language, action, r.line) for action in outcomes(r))
     return language.say("A choice: {choices}.", choices=choices)
 
 
@@ -49,7 +49,7 @@ def luck_told(language: Language, luck: Luck) -> str:
 def stands(language: Language, r: Round, names: tuple[str, ...]) -> str:
     """How it stands where a record without a fault ends."""
     if r.settlement is None:
-        actions = allowed(language, r.legal_actions)
+        actions = allowed(language, r.legal_actions, r.line)
         return correct_so_far(language, names[r.turn], actions)
     return language.passage(settled(language, r.settlement, names))
 

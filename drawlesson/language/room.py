@@ -183,6 +183,13 @@ def trouble_told(language: Language, trouble: str, number: int, file: str) -> st
     return language.say(_TROUBLES[trouble], n=number, file=file)
 
 
+def unlisted_told(language: Language, folder: str) -> str:
+    """Said where nobody can tell which games are kept."""
+    return language.say(
+        "The folder {folder} cannot be opened, so no kept games are listed here.", folder=folder
+    )
+
+
 def saving_told(
     language: Language, trouble: str, number: int | None = None, aside: str = ""
 ) -> str:

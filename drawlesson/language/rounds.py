@@ -14,7 +14,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.figure_text import described
 from drawlesson.language.settlements import settled
 
-__all__ = ["boneyard_told", "held", "moments", "told_position", "told_round"]
+__all__ = ["boneyard_told", "held", "holds_told", "moments", "told_position", "told_round"]
 
 
 def moments(
@@ -61,9 +61,12 @@ def held(language: Language, name: str, hand: TileSet, opened: bool) -> str:
     """What a player holds: the tiles where they lie open, else how many."""
     if opened and hand:
         return language.say("{name} holds: {tiles}.", name=name, tiles=language.row(hand))
-    return language.plural(
-        "{name} holds {n} tile.", "{name} holds {n} tiles.", len(hand), name=name
-    )
+    return holds_told(language, name, len(hand))
+
+
+def holds_told(language: Language, name: str, n: int) -> str:
+    """How many tiles a player holds."""
+    return language.plural("{name} holds {n} tile.", "{name} holds {n} tiles.", n, name=name)
 
 
 def told_position(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from drawlesson.game.settlement import Settlement
 from drawlesson.language.catalogs import Language
 
-__all__ = ["ended", "points_told", "settled", "term_told", "totals_told"]
+__all__ = ["ended", "points_told", "settled", "term_told", "totals_told", "won_told"]
 
 
 def settled(
@@ -137,6 +137,29 @@ def term_told(
         "Take away the winner's own {n} pips, once: {total}.",
         -points,
         total=total,
+    )
+
+
+def won_told(
+    language: Language, settlement: Settlement, names: tuple[str, ...], you: int | None = None
+) -> str:
+    """Who has won the round, and for how many points where they are kept."""
+    winner, points = settlement.winner, settlement.points
+    if winner is None:
+        return language.say("Nobody won: a tie.")
+    if points is None and winner == you:
+        return language.say("You won the round.")
+    if points is None:
+        return language.say("{name} won the round.", name=names[winner])
+    if winner == you:
+        return language.plural(
+            "You won the round: {n} point.", "You won the round: {n} points.", points[winner]
+        )
+    return language.plural(
+        "{name} won the round: {n} point.",
+        "{name} won the round: {n} points.",
+        points[winner],
+        name=names[winner],
     )
 
 

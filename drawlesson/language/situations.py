@@ -12,6 +12,7 @@ from drawlesson.language.figure_text import ends_told
 __all__ = [
     "choose_first",
     "chosen",
+    "draws_again_told",
     "draws_told",
     "end_named",
     "end_told",
@@ -59,6 +60,11 @@ def wait_told(language: Language, name: str) -> str:
 def draws_told(language: Language, name: str, n: int) -> str:
     """Several draws of somebody, one after the other."""
     return language.plural("{name} draws {n} tile.", "{name} draws {n} tiles.", n, name=name)
+
+
+def draws_again_told(language: Language) -> str:
+    """Said when a draw has been taken back."""
+    return language.say("If you draw again, the same tile comes.")
 
 
 def line_told(language: Language, line: Line) -> str:

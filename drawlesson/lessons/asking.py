@@ -11,6 +11,7 @@ from drawlesson.game.errors import Impossible
 from drawlesson.game.views import View
 from drawlesson.lessons.choices import at_worst
 from drawlesson.lessons.remarks import Remark, remark
+from drawlesson.lessons.reviews import outcomes
 
 __all__ = ["Limit", "LookedAt", "looked_at"]
 
@@ -27,7 +28,8 @@ class LookedAt(NamedTuple):
 
     view: View
     choices: tuple[EndChoice, ...]
-    """What each legal play leaves, with the exact chance that the next player can follow."""
+    """What each play leaves, one of two to ends that are alike, with the exact chance that the
+    next player can follow."""
     sure: dict[Action, Remark]
     """What is proven of each action; empty beyond the limit."""
     limit: Limit
@@ -36,12 +38,13 @@ class LookedAt(NamedTuple):
 
 def looked_at(view: View) -> LookedAt:
     """What is true in this view of the seat on turn; `Impossible` for one that cannot be."""
-    choices = end_choices(view)
+    choices = tuple(each for each in end_choices(view) if each.play in outcomes(view))
     try:
         sure, limit = _sure(view)
     except Impossible:
         sure, limit = {}, "many worlds"
-    return LookedAt(view, choices, sure, limit)
+    once = {action: known for action, known in sure.items() if action in outcomes(view)}
+    return LookedAt(view, choices, once, limit)
 
 
 def _sure(view: View) -> tuple[dict[Action, Remark], Limit]:

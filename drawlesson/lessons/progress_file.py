@@ -62,6 +62,8 @@ class ProgressFile:
                 return _add(file, progress)
         except Strange as strange:
             return Kept(progress, strange.trouble)
+        except OSError:  # a full disk, a folder that is gone: no fault of ours
+            return Kept(self.read().progress | progress, "not saved")
         except Exception:  # whatever went wrong, the learner is to get the code
             _LOG.exception("Progress could not be saved")
             return Kept(self.read().progress | progress, "not saved")

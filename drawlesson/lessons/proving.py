@@ -15,6 +15,7 @@ from drawlesson.lessons.choices import at_worst
 from drawlesson.lessons.exercises import Exercise
 from drawlesson.lessons.questions import Value
 from drawlesson.lessons.remarks import Seat, Told, remark
+from drawlesson.lessons.reviews import outcomes
 from drawlesson.lessons.themes.chances import Chances
 from drawlesson.lessons.themes.drawing_on import DrawingOn
 from drawlesson.lessons.themes.eating import Eating
@@ -48,7 +49,8 @@ def _searched(question: WhichEnd | LosingLeast | DrawingOn) -> Iterator[Told | V
     yield remark("so many worlds gone through", n=extent.worlds)
     yield remark("so many replies answered", n=extent.replies)
     best = max(sure.values())
-    for action, worst in sure.items():
+    for action in question.position.line.outcomes(sure):
+        worst = sure[action]
         yield Value(action, at_worst(worst, question.position.rules), worst == best)
     found = {action for action, worst in sure.items() if worst == best}
     if isinstance(question, WhichEnd):
@@ -63,7 +65,7 @@ def _searched(question: WhichEnd | LosingLeast | DrawingOn) -> Iterator[Told | V
 def _followed(question: Stopping) -> Iterator[Told | Value]:
     """Every unseen tile at the ends that each play leaves."""
     view = question.position
-    plays = [action for action in view.legal_actions if isinstance(action, Play)]
+    plays = [action for action in outcomes(view) if isinstance(action, Play)]
     yield remark("so many tiles tried", n=len(view.unseen), plays=len(plays))
     found = set()
     for play in plays:
@@ -71,7 +73,7 @@ def _followed(question: Stopping) -> Iterator[Told | Value]:
         if not any({*tile} & {*ends} for tile in view.unseen):
             found.add(play)
             yield Value(play, remark("nobody can follow"), True)
-    same = found == {value.action for value in question.values if value.is_right}
+    same = found == {*view.line.outcomes(it.action for it in question.values if it.is_right)}
     yield remark("the same answer again" if same else "another answer now")
 
 

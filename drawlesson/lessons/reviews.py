@@ -102,7 +102,7 @@ def recorded(r: Round, move: Move) -> Remark:
 
 def outcomes(at: Round | View) -> tuple[Action, ...]:
     """The legal actions; of two plays of a tile to ends that are alike only the left one."""
-    return tuple(dict.fromkeys(map(at.line.outcome, at.legal_actions)))
+    return at.line.outcomes(at.legal_actions)
 
 
 def forced(r: Round) -> bool:

@@ -225,6 +225,8 @@ def why(r: Round, action: Action) -> Remark:
         return remark("you must draw", rules.clause("D3.4"))
     if action.end is None:
         return remark("any tile opens", "D2.1")
+    if r.line.alike:
+        return remark("fits both", "D3.1", tile=action.tile)
     value = r.line.value(action.end)
     assert value is not None
     return remark(f"fits {action.end}", "D3.1", tile=action.tile, value=value)

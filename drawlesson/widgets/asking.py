@@ -34,6 +34,7 @@ from drawlesson.language.practice import (
 from drawlesson.language.remarks import told
 from drawlesson.lessons.asking import LookedAt, looked_at
 from drawlesson.lessons.choices import shown
+from drawlesson.lessons.reviews import outcomes
 from drawlesson.widgets.givens_markup import tile_row
 from drawlesson.widgets.line_markup import ends_markup, inside, largest, line_height, line_picture
 from drawlesson.widgets.markup import Markup, button, element
@@ -152,8 +153,8 @@ class PositionAsked(Stage):
             return element("p", said, class_=kind, data_testid="sentence")
         if self._looked is None:
             return Markup()
-        actions = self._looked.view.legal_actions
-        told_ = allowed(self._language, actions)
+        view = self._looked.view
+        told_ = allowed(self._language, view.legal_actions, view.line)
         return element("p", told_, class_="dl-sentence", data_testid="sentence")
 
     def _position(self, looked: LookedAt) -> list[Markup]:
@@ -235,7 +236,7 @@ def _table(language: Language, looked: LookedAt) -> Markup:
         head.append(language.say("What is sure"))
     by_play: dict[Action, Any] = {each.play: each for each in looked.choices}
     rows = []
-    for action in looked.view.legal_actions:
+    for action in outcomes(looked.view):
         each = by_play.get(action)
         if isinstance(action, Play) and each is not None:
             ends, follows = language.row(each.ends), chance_told(language, each.follows)
@@ -248,6 +249,7 @@ def _table(language: Language, looked: LookedAt) -> Markup:
         if not looked.limit:
             sure = sure_told(language, looked, action)
             cells.append(element("td", sure, data_label=head[-1]))
-        rows.append(element("tr", element("th", choice(language, action), scope="row"), *cells))
+        name = choice(language, action, looked.view.line)
+        rows.append(element("tr", element("th", name, scope="row"), *cells))
     label = language.say("What each action brings")
     return values_table(head, rows, label, data_testid="values")

@@ -89,7 +89,7 @@ def _columns(language: Language, thought: Thought) -> Markup:
     for verdict, title in COLUMNS.items():
         rows = [
             element("li", element("b", name), " ", element("span", why))
-            for name, why in column_told(language, choices, verdict)
+            for name, why in column_told(language, choices, verdict, thought.decision.line)
         ]
         sign = element("span", _SIGNS[verdict], class_="dl-sign", aria_hidden="true")
         body = element("ul", *rows) if rows else element("p", empty_told(language, verdict))

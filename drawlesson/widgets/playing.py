@@ -21,6 +21,7 @@ from drawlesson.language.figure_text import described
 from drawlesson.language.goals import goal_done, goal_told
 from drawlesson.language.moves import move_text, move_unknown, read_move
 from drawlesson.language.situations import choose_first, wait_told
+from drawlesson.language.tiles import no_such_tile
 from drawlesson.widgets import table_markup
 from drawlesson.widgets.markup import Markup
 from drawlesson.widgets.sitting import Sitting
@@ -56,7 +57,7 @@ class Playing(Stage):
         return self._sitting.round
 
     def play(self, tile: Tile | str, end: End | None = None) -> None:
-        """Place a tile; at the opening without an end.
+        """Place a tile; at the opening, and where both ends are alike, without an end.
 
         A refused play is answered in the scene, and so is what is no play at all.
         """
@@ -69,7 +70,8 @@ class Playing(Stage):
         try:
             return read_move(self._language, text)
         except Unreadable:
-            self._say(move_unknown(self._language, text))
+            unknown = no_such_tile(self._language, text)
+            self._say(unknown or move_unknown(self._language, text))
             return None
 
     def draw(self) -> None:
@@ -90,11 +92,12 @@ class Playing(Stage):
 
     def legal(self) -> Said:
         """A sentence that names everything the learner may do now."""
-        return Said(allowed(self._language, self._sitting.view.legal_actions))
+        view = self._sitting.view
+        return Said(allowed(self._language, view.legal_actions, view.line))
 
     def act(self, action: Action) -> None:
         """Do something; if the rules refuse it, say why and change nothing."""
-        self._try(action)
+        self._try(self._sitting.ended(action))
         self.catch_up()
 
     def catch_up(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawlesson.game.actions import Refusal
+from drawlesson.game.lines import Line
 from drawlesson.language.actions import allowed
 from drawlesson.language.catalogs import Language
 from drawlesson.language.refusals import reason
@@ -15,9 +16,13 @@ __all__ = ["refused_markup"]
 
 
 def refused_markup(
-    language: Language, refusals: Sequence[Refusal], open_rule: str, player: str = ""
+    language: Language,
+    refusals: Sequence[Refusal],
+    line: Line,
+    open_rule: str,
+    player: str = "",
 ) -> Markup:
-    """All reasons, what is allowed instead, and the rule that lies open, if any.
+    """All reasons, what is allowed on this line instead, and the rule that lies open, if any.
 
     With a `player` it is said about them, and else to who reads it.
     """
@@ -29,6 +34,6 @@ def refused_markup(
             clause_button(language, refusal.clause, is_open=refusal.clause == open_rule),
             Markup(" "),
         ]
-    now = element("span", allowed(language, refusals[0].allowed), class_="dl-allowed")
+    now = element("span", allowed(language, refusals[0].allowed, line), class_="dl-allowed")
     card = rule_card(language, open_rule) if open_rule else ""
     return element("p", *body, now, card, class_="dl-refused")

@@ -185,7 +185,7 @@ class Review(JudgedWalk):
         return [
             move_told(language, r, record.moves[at], record.players),
             self._in_round(fault_named(language, record.fault)),
-            refused(language, record.fault.refusals, record.fault.player),
+            refused(language, record.fault.refusals, record.fault.player, line=r.line),
         ]
 
     def _in_round(self, told: str) -> str:
@@ -298,7 +298,13 @@ class Review(JudgedWalk):
             "div",
             element("p", language.passage(self._said(self._at)[:2])),
             element("p", line_quoted(language, here, line), class_="dl-quoted"),
-            refused_markup(language, record.fault.refusals, self._rule, record.fault.player),
+            refused_markup(
+                language,
+                record.fault.refusals,
+                record.rounds[-1].line,
+                self._rule,
+                record.fault.player,
+            ),
             class_="dl-sentence dl-found",
             data_testid="sentence",
         )

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from drawlesson.game.actions import Action, Draw, Pass, Play, Refusal
+from drawlesson.game.actions import LEFT, Action, Draw, Pass, Play, Refusal
 from drawlesson.game.rounds import Round
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event, View
+from drawlesson.language.events import Standing
 from drawlesson.lessons.goals import Goal
 from drawlesson.lessons.tasks import Policy
 
@@ -25,7 +26,9 @@ class Seen(NamedTuple):
 
     event: Event
     drawn: Tile | None = None
-    """The tile that the learner drew with it."""
+    """The tile that was drawn with it, where the learner saw it."""
+    standing: Standing | None = None
+    """How it stood then; None for what lies before the history of the round."""
 
 
 class Sitting(NamedTuple):
@@ -125,14 +128,19 @@ class Sitting(NamedTuple):
 
     @property
     def events(self) -> tuple[Seen, ...]:
-        """What the learner has seen, and the tile that each of their own draws brought."""
-        history, events = self.round.history, self.view.events
-        found: list[Tile | None] = [None] * len(events)
-        # What lies before the history, such as passes in a given position, draws nothing.
-        for back, (before, after) in enumerate(pairwise(reversed(history)), start=1):
-            if isinstance(before.action, Draw) and after.turn == self.seat:
-                (found[-back],) = before.hands[self.seat] - after.hands[self.seat]
-        return tuple(map(Seen, events, found))
+        """What the learner has seen: each event, its tile where they saw it, how it stood then."""
+        found = [*map(Seen, self.view.events)]
+        for back, (now, before) in enumerate(pairwise(reversed(self.round.history)), start=1):
+            found[-back] = self._seen(found[-back].event, before, now)
+        return tuple(found)
+
+    def _seen(self, event: Event, before: Round, now: Round) -> Seen:
+        """An event that led from one position to the next."""
+        seat, tile = event.seat, None
+        if isinstance(event.action, Draw) and (seat == self.seat or self.opened):
+            (tile,) = now.hands[seat] - before.hands[seat]
+        drawable = now.rules.drawable(len(now.boneyard))
+        return Seen(event, tile, Standing(now.line.ends, len(now.hands[seat]), drawable))
 
     @property
     def news(self) -> tuple[Seen, ...]:
@@ -147,7 +155,8 @@ class Sitting(NamedTuple):
     @property
     def drawn_now(self) -> Tile | None:
         """The learner's tile that has come with the news."""
-        return next((each.drawn for each in reversed(self.news) if each.drawn), None)
+        own = (each.drawn for each in reversed(self.news) if each.event.seat == self.seat)
+        return next(filter(None, own), None)
 
     @property
     def hand(self) -> tuple[Tile, ...]:
@@ -173,6 +182,11 @@ class Sitting(NamedTuple):
     def sorted(self) -> Sitting:
         """The hand in ascending order."""
         return self._replace(order=tuple(TileSet(self._ordered)))
+
+    def ended(self, action: Action) -> Action:
+        """A play that names no end, with the left one where the ends are alike."""
+        is_open = isinstance(action, Play) and action.end is None and self.round.line.alike
+        return Play(action.tile, LEFT) if is_open and isinstance(action, Play) else action
 
     def completed(self, action: Action) -> Action:
         """A play that names no end, with its end where it fits one alone or the ends are alike."""
@@ -246,6 +260,13 @@ class Sitting(NamedTuple):
     def can_undo(self) -> bool:
         """Whether there is a decision of the learner to take back."""
         return any(map(self._decided, self._earlier))
+
+    @property
+    def draws_again(self) -> bool:
+        """Whether what undo has taken back is a draw: the same tile would come again."""
+        now = len(self.round.history)
+        later = self.undone[-1].history[now - 1 :] if self.undone else ()
+        return len(later) > 1 and later[0] is self.round and later[1].action == Draw()
 
     @property
     def _earlier(self) -> tuple[Round, ...]:

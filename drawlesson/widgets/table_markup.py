@@ -178,7 +178,7 @@ def sentence(setting: Setting, sitting: Sitting, rule: str, error: str, nudge: s
             )
             for each in sitting.refusals
         ]
-        now = allowed(language, sitting.refusals[0].allowed)
+        now = allowed(language, sitting.refusals[0].allowed, sitting.round.line)
         body.append(element("span", now, class_="dl-allowed"))
     else:
         body = [element("span", told, language.gap) for told in sentences(setting, sitting, nudge)]

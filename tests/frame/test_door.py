@@ -132,10 +132,10 @@ def test_a_folder_that_cannot_be_made_is_told_in_a_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "mine").write_text("a file")
-    assert door.main([str(tmp_path / "mine"), "--no-open"]) == 1
+    assert door.main([str(tmp_path / "mine"), "--no-open", "--language", "en"]) == 1
     said = capsys.readouterr().err
-    assert said.startswith("drawlesson: ")
-    assert str(tmp_path / "mine") in said
+    assert said.startswith(f"drawlesson: The lessons cannot be put into {tmp_path / 'mine'}")
+    assert said.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -250,8 +250,18 @@ def test_o58_what_is_no_record_is_told_where_it_belongs(
 def test_a_record_that_is_not_there_is_told_in_a_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert door.main(["check", str(tmp_path / "none.txt")]) == 1
-    assert capsys.readouterr().err.startswith("drawlesson: ")
+    for file in (tmp_path / "none.txt", tmp_path, tmp_path / ("x" * 300)):
+        assert door.main(["check", str(file), "--language", "en"]) == 1
+        said = capsys.readouterr().err
+        assert said.startswith(f"drawlesson: The file {file} cannot be read.")
+        assert said.count("\n") == 1
+
+
+def test_a_very_long_word_is_a_folder_that_cannot_be_made(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert door.main(["x" * 300, "--no-open", "--language", "en"]) == 1
+    assert capsys.readouterr().err.startswith("drawlesson: The lessons cannot be put into xxx")
 
 
 def test_the_package_runs_as_a_module() -> None:

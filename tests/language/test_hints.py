@@ -46,7 +46,7 @@ def check(r: Round, deals: list[Round], action: Action, told: str) -> None:
             good = sum(bool({*deal.boneyard[0]} & {*ends}) for deal in deals)
             assert chance(told) == Fraction(good, len(deals)), told
     elif len(r.hands[me]) == 1:
-        assert told == f"{choice(language('en'), action)}: your last tile. You go out."
+        assert told == f"{choice(language('en'), action, r.line)}: your last tile. You go out."
     else:
         after = r.after(action)
         ends = after.line.ends
@@ -138,7 +138,7 @@ def test_the_first_hint_names_each_choice_and_no_more() -> None:
 def test_of_two_plays_to_ends_that_are_alike_a_hint_names_one() -> None:
     view = at("(2|3)(3|4)(4|2)", "[2|6] [1|1]", boneyard=2).seen_from(0)
     told = choices_told(language("en"), view)
-    assert "1 choice: [2|6] left." in told
+    assert "1 choice: [2|6]." in told
     assert len(hints_told(language("en"), view, NAMES)) == 1
 
 

@@ -68,17 +68,18 @@ def test_in_english(kind: str) -> None:
 
 def test_the_whole_sentence_with_everything_allowed() -> None:
     r = at("(1|4)", "[1|1] [2|3]")
-    assert refused(ENGLISH, r.refusals(play("[2|3]", "right"))) == (
+    assert refused(ENGLISH, r.refusals(play("[2|3]", "right")), line=r.line) == (
         "The right end shows 4, and [2|3] has no 4. (D3.1) Allowed now: [1|1] left, draw."
     )
 
 
 def test_a_blank_end_is_called_blank() -> None:
     r = at("(0|4)", "[1|2]")
-    assert refused(ENGLISH, r.refusals(play("[1|2]", "left"))).startswith(
+    assert refused(ENGLISH, r.refusals(play("[1|2]", "left")), line=r.line).startswith(
         "The left end is blank, and [1|2] has no blank half. Only a blank meets a blank. (D3.1)"
     )
-    assert refused(ENGLISH, at("(4|0)", "[1|2]").refusals(play("[1|2]", "right"))).startswith(
+    r = at("(4|0)", "[1|2]")
+    assert refused(ENGLISH, r.refusals(play("[1|2]", "right")), line=r.line).startswith(
         "The right end is blank, and [1|2] has no blank half. Only a blank meets a blank. (D3.1)"
     )
 

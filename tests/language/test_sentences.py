@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drawlesson import LEFT, RIGHT, Action, Draw, Pass, Play, Round, Rules, Tile, TileSet, settle
+from drawlesson.game.lines import Line
 from drawlesson.game.views import Event
 from drawlesson.language import Language
 from drawlesson.language.actions import allowed, choice, happened
@@ -51,13 +52,13 @@ def test_events_name_the_tile_and_who_it_was(spoken: Language) -> None:
 
 @every_language
 def test_everything_allowed_is_named_in_order(spoken: Language) -> None:
-    text = allowed(spoken, DONE)
+    text = allowed(spoken, DONE, Line())
     found = [text.index(choice(spoken, action)) for action in DONE]
     assert found == sorted(found), text
-    assert allowed(spoken, ()) not in ("", text)
+    assert allowed(spoken, (), Line()) not in ("", text)
     if spoken is ENGLISH:
         assert text == "Allowed now: [2|5], [2|5] left, [2|5] right, draw, pass."
-        assert allowed(spoken, ()) == "Nothing more can be done in this round."
+        assert allowed(spoken, (), Line()) == "Nothing more can be done in this round."
 
 
 SITUATIONS: list[tuple[Round, str, dict[str, tuple[str, str]]]] = [

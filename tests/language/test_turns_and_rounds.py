@@ -53,7 +53,7 @@ def test_a_decision_names_every_action_and_every_clause(spoken: Language, name: 
     for choice in found:
         for why in choice.why:
             assert why.clause in said, said
-    columns = [column_told(spoken, found, verdict) for verdict in COLUMNS]
+    columns = [column_told(spoken, found, verdict, decision.line) for verdict in COLUMNS]
     assert sum(map(len, columns)) <= len(found)
     assert all(action and reason for column in columns for action, reason in column)
 

@@ -1,10 +1,12 @@
 """A widget on a bare page: the real script, the real Python behind it, no Jupyter between.
 
 `Bench(page, widget)` shows the widget. What the script sends reaches the widget's
-own handler at once, and every scene that the handler makes goes back in order.
+own handler at once, and every scene that the handler makes goes back in order. An error
+in the page is logged as one of Python is, and so fails the test.
 """
 
 import json
+import logging
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -13,6 +15,7 @@ from drawlesson.widgets.page import Page as ScenePage
 from drawlesson.widgets.stage import Stage
 from tests.browsers import bare_page
 
+_LOG = logging.getLogger("drawlesson")
 _MODEL = """
 async ({ script, style, state }) => {
   const sheet = new CSSStyleSheet();
@@ -54,6 +57,7 @@ class Bench:
         self.heard = 0
         self._waiting: list[dict[str, Any]] = []
         widget.observe(self._changed, "scene")
+        page.on("pageerror", lambda error: _LOG.error("in the page: %s", error))
         page.expose_function("python", self._heard)
         bare_page(page, "")
         state = {"scene": widget.scene, "lost": widget.lost}

@@ -17,6 +17,7 @@ from drawlesson.widgets import course
 from drawlesson.widgets.experiment import Experiment
 from drawlesson.widgets.lab_markup import Answers, chart_of
 from drawlesson.widgets.laboratory import Laboratory, OwnQuestion, findings_of
+from tests.failures import failing
 from tests.language.helpers import ENGLISH, ROOT
 
 INTERVAL = re.compile(r"−?\d+\.\d \(−?\d+\.\d to −?\d+\.\d\)")
@@ -253,7 +254,8 @@ def test_nothing_is_asked_while_rounds_are_played() -> None:
     own = OwnQuestion()
     begin(own, number="100000")
     run = own._played.run
-    own._received(own, {"press": "ask", "step": own._step, "fields": own._chosen}, [])
+    with failing():
+        own._received(own, {"press": "ask", "step": own._step, "fields": own._chosen}, [])
     assert own._played.run is run
     assert following(own)
 
@@ -379,7 +381,8 @@ def test_what_cannot_be_asked_is_explained(fields: dict[str, str], why: str) -> 
 @pytest.mark.parametrize("wrong", ["fly", "next", "again", "stop", "on"])
 def test_a_press_that_is_not_there_changes_nothing(wrong: str) -> None:
     own = OwnQuestion()
-    own._received(own, {"press": wrong, "step": own._step, "fields": {}}, [])
+    with failing():
+        own._received(own, {"press": wrong, "step": own._step, "fields": {}}, [])
     assert "Something went wrong here" in own.scene["html"]
     assert own.findings is None
 
@@ -388,7 +391,8 @@ def test_a_press_that_is_not_there_changes_nothing(wrong: str) -> None:
 def test_fields_that_no_page_sends_change_nothing(fields: dict[str, str]) -> None:
     own = OwnQuestion()
     before = dict(own._chosen)
-    own._received(own, {"press": "ask", "step": own._step, "fields": fields}, [])
+    with failing():
+        own._received(own, {"press": "ask", "step": own._step, "fields": fields}, [])
     assert "Something went wrong here" in own.scene["html"]
     assert own._chosen == before
 

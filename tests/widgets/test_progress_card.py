@@ -20,6 +20,7 @@ from drawlesson.widgets import course, progress_card
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.progress_card import ProgressCard
 from drawlesson.widgets.table import Table
+from tests.failures import failing
 
 CHECKED = [each for each in LESSONS if each.mark is not None]
 """The lessons that can be done."""
@@ -211,7 +212,8 @@ def test_looking_again_shows_what_other_notebooks_have_reached() -> None:
 
 def test_something_else_pressed_is_answered_and_changes_nothing() -> None:
     card = ProgressCard()
-    press(card, "dance")
+    with failing():
+        press(card, "dance")
     assert "Something went wrong here, and nothing has changed." in card.scene["html"]
     assert card.progress == Progress()
 

@@ -1,7 +1,6 @@
 """The table as an object: what code does at it, and what its handler does with messages."""
 
 import json
-import logging
 import re
 import subprocess
 import sys
@@ -11,12 +10,14 @@ from unicodedata import normalize
 import pytest
 from ipywidgets.widgets import widget
 
-from drawlesson import Draw, Impossible, Pass, Play, Round, Rules, Tile
+from drawlesson import Draw, IllegalAction, Impossible, Pass, Play, Round, Rules, Tile
 from drawlesson.game import records
 from drawlesson.language import LANGUAGES, language
 from drawlesson.language.moves import read_move
 from drawlesson.lessons import Goal, first_legal, matching, play_first
 from drawlesson.widgets import Table, table_markup
+from drawlesson.widgets.page import Page
+from tests.failures import failing
 from tests.game.helpers import at
 from tests.game.test_public_cases import after
 
@@ -155,7 +156,7 @@ def test_o36_an_exception_is_shown_logged_once_and_changes_nothing(caplog, monke
         raise RuntimeError("boom")
 
     press(table, "tile 6-6")
-    with caplog.at_level(logging.ERROR), monkeypatch.context() as patch:
+    with failing(RuntimeError), monkeypatch.context() as patch:
         patch.setattr(Round, "after", boom)
         press(table, "end right")
     assert "Something went wrong here" in table.scene["html"]
@@ -175,7 +176,8 @@ def test_an_opponent_who_fails_in_the_middle_leaves_the_learner_where_they_were(
     table = Table(THREE_PLAYS.start, others=fails)
     before = table.round
     press(table, "tile 6-6")
-    press(table, "end right")
+    with failing(RuntimeError):
+        press(table, "end right")
     assert table.round == before
     assert "RuntimeError" in table.scene["html"]
 
@@ -299,7 +301,7 @@ def test_an_end_pressed_after_a_refusal_is_answered_where_the_refusal_stood():
     assert "Choose a tile of your hand first, then the end." in table.scene["html"]
 
 
-@pytest.mark.parametrize(("tile", "end"), [("[2|6]", "up"), ("[2|9]", "left"), (5, None)])
+@pytest.mark.parametrize(("tile", "end"), [("[2|6]", "up"), ("[26]x", "left"), (5, None)])
 def test_a_play_in_code_that_names_no_move_is_answered(tile, end):
     table = Table(at("(2|3)(3|5)", "[2|6] [1|1]"))
     before = table.round
@@ -391,7 +393,7 @@ def test_a_press_that_fails_puts_back(presses, monkeypatch):
     def boom(*_):
         raise RuntimeError("boom")
 
-    with monkeypatch.context() as patch:
+    with failing(RuntimeError), monkeypatch.context() as patch:
         patch.setattr(table_markup, "sentences", boom)
         press(table, "let go")
     assert "Something went wrong here" in table.scene["html"]
@@ -402,7 +404,8 @@ def test_a_press_that_fails_puts_back(presses, monkeypatch):
 def test_a_drop_on_nothing_known_leaves_the_tile_chosen_that_was():
     table = Table(at("(2|3)(3|5)", "[2|6] [1|1]"))
     press(table, "tile 2-6")
-    table._received(table, {"drag": "1-1", "drop": "the floor", "step": table._step}, [])
+    with failing():
+        table._received(table, {"drag": "1-1", "drop": "the floor", "step": table._step}, [])
     assert "Something went wrong here" in table.scene["html"]
     press(table, "end left")
     assert table.round.line.plays[-1] == Play(Tile(2, 6), "left"), "not [2|6], chosen before"
@@ -487,7 +490,8 @@ def test_choosing_a_tile_leads_to_the_first_end_where_it_fits(tile, focus):
 @pytest.mark.parametrize("width", [None, "wide", 0, -5, 10**9, float("nan")])
 def test_a_senseless_width_changes_nothing(width):
     table = Table.of(THREE_PLAYS)
-    table._received(table, {"width": width}, [])
+    with failing():
+        table._received(table, {"width": width}, [])
     assert table.width == 0
     assert "Something went wrong here" in table.scene["html"]
 
@@ -496,7 +500,8 @@ def test_a_senseless_width_changes_nothing(width):
 def test_a_message_that_no_page_sends_is_answered_and_changes_nothing(message):
     table = Table.of(THREE_PLAYS)
     before = table.round
-    table._received(table, message, [])
+    with failing(KeyError, TypeError):
+        table._received(table, message, [])
     assert table.round == before
     assert "Something went wrong here" in table.scene["html"]
 
@@ -505,7 +510,8 @@ def test_an_error_of_an_opponent_tells_no_hidden_tile():
     start = Round.deal(Rules.draw(2), seed=7, opener=0)
     table = Table(start, others=lambda view: Play(Tile(0, 0), "left"))
     first = next(iter(start.hands[0]))
-    press(table, f"tile {first.low}-{first.high}")
+    with failing(IllegalAction):
+        press(table, f"tile {first.low}-{first.high}")
     named = {Tile(int(a), int(b)) for a, b in re.findall(r"\[(\d)\|(\d)\]", table.scene["html"])}
     assert named <= {*start.hands[0]}
 
@@ -536,7 +542,8 @@ def test_undo_ends_where_the_table_was_laid():
 
 def test_an_error_is_said_once_and_gone_with_the_next_thing(caplog):
     table = Table.of(THREE_PLAYS)
-    press(table, "nonsense")
+    with failing():
+        press(table, "nonsense")
     assert "Something went wrong here" in table.scene["html"]
     table.play("[6|6]", "right")
     assert "Something went wrong here" not in table.scene["html"]
@@ -558,7 +565,8 @@ def test_a_drop_after_the_goal_leaves_no_tile_chosen():
 
 def test_a_tile_is_dropped_on_ends_alone():
     table = Table.of(THREE_PLAYS)
-    drop(table, "6-6", "undo")
+    with failing():
+        drop(table, "6-6", "undo")
     assert "Something went wrong here" in table.scene["html"]
     drop(table, "6-6", "end right")
     assert len(table.round.line) == 3
@@ -572,7 +580,55 @@ def test_a_tile_that_was_drawn_is_named_and_stands_out_in_the_hand():
     assert table.scene["news"].startswith(f"You draw {drawn}.")
     lit = re.findall(r'data-press="tile (\d-\d)"[^>]*dl-drawn', table.scene["html"])
     assert lit == [f"{drawn.low}-{drawn.high}"]
-    assert f"<li>You draw {drawn}.</li>" in table.scene["html"]
+    assert f"<li>You draw {drawn}. You hold 3 tiles." in table.scene["html"]
+
+
+def test_a_tile_that_was_drawn_does_not_look_like_one_that_is_chosen():
+    rules = dict(re.findall(r"\.dl-root \.(dl-drawn|dl-chosen) \{([^}]*)\}", str(Page._css)))
+    ring = re.compile(r"box-shadow: 0 0 0 \d+px")
+    assert ring.search(rules["dl-chosen"])
+    assert "transform" in rules["dl-chosen"], "a chosen tile is lifted"
+    assert not ring.search(rules["dl-drawn"]), "a ring is what a chosen tile has"
+    assert "transform" not in rules["dl-drawn"]
+
+
+def test_undo_of_a_draw_says_that_the_same_tile_comes_again():
+    table = Table(at("(2|3)(3|5)", "[1|1] [4|6]"))
+    before = table.round.hands[0]
+    table.draw()
+    (drawn,) = table.round.hands[0] - before
+    press(table, "undo")
+    assert "If you draw again, the same tile comes." in table.scene["news"]
+    assert "If you draw again, the same tile comes." in table.scene["html"]
+    table.draw()
+    assert drawn in table.round.hands[0]
+    assert "the same tile" not in table.scene["html"]
+    press(table, "undo")
+    press(table, "redo")
+    assert "the same tile" not in table.scene["html"]
+
+
+def test_undo_of_a_play_says_nothing_of_a_draw():
+    table = Table(at("(2|3)(3|5)", "[1|2] [4|6]"))
+    table.play("[1|2]", "left")
+    press(table, "undo")
+    assert "the same tile" not in table.scene["html"]
+
+
+@pytest.mark.parametrize("text", ["9-9", "[7|0]", "2-12 left", "left 8|8", "３－９", "6-7右"])
+def test_a_tile_that_there_is_not_is_called_so(text):
+    table = Table(at("(2|3)(3|5)", "[1|2] [4|6]"))
+    table.play(text)
+    assert "is no tile of the set. Every half shows a value from 0 to 6." in table.scene["news"]
+    table.play("nonsense")
+    assert "is no move that can be read" in table.scene["news"]
+
+
+def test_the_end_of_a_round_says_who_has_won_and_for_how_much():
+    table = Table(at("(2|3)(3|5)", "[1|2]", boneyard=2))
+    table.play("[1|2]", "left")
+    assert "You have no tile left and win the round." in table.scene["html"]
+    assert re.search(r"You get \d+ points\.", table.scene["html"])
 
 
 def test_what_somebody_else_draws_is_never_named():

@@ -109,6 +109,8 @@ class Games:
             self.folder.mkdir(exist_ok=True)
             with locked(self.folder / ".games.lock"):
                 return self._save(number, text)
+        except (OSError, Strange):  # a full disk, a file in the way: no fault of ours
+            return Saved(number, "not saved")
         except Exception:  # whatever went wrong, the game goes on
             _LOG.exception("A game could not be saved")
             return Saved(number, "not saved")
@@ -126,6 +128,17 @@ class Games:
         if opened.game is not None and opened.trouble is None:
             self._known[number] = {content}
         return opened
+
+    @property
+    def readable(self) -> bool:
+        """Whether it can be told which games there are; a folder that is not there has none."""
+        try:
+            self._numbers(damaged=False)
+        except FileNotFoundError:
+            return True
+        except OSError:
+            return False
+        return True
 
     def list(self) -> tuple[Listed, ...]:
         """Every game, the newest first; none where the folder cannot be read."""

@@ -18,6 +18,7 @@ from drawlesson.lessons.exercises import Exercise
 from drawlesson.lessons.played_out import costing
 from drawlesson.lessons.questions import Label
 from drawlesson.lessons.remarks import Remark, Told, remark
+from drawlesson.lessons.reviews import forced
 from drawlesson.lessons.ways import One
 
 __all__ = ["DrawingOn"]
@@ -54,7 +55,7 @@ class DrawingOn(Exercise[View, str]):
         # The answer is set beforehand: playing is better more often, and easier to find.
         wanted = pick(Random(seed), ("draw", "play"))
         for r in turns((Rules.draw(2),), random):
-            if Draw() not in r.legal_actions or len(r.legal_actions) < 2:
+            if Draw() not in r.legal_actions or forced(r):
                 continue
             made = cls(seed, r.seen_from(r.turn), r)
             if made.level != level or len(made.position.hand) > _MOST_HELD:

@@ -22,6 +22,7 @@ from drawlesson.lessons.choices import (
 from drawlesson.lessons.played_out import costing
 from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, remark
+from drawlesson.lessons.reviews import forced
 
 __all__ = ["LosingLeast"]
 
@@ -46,7 +47,7 @@ class LosingLeast(Choice):
         rounds = (
             r
             for r in turns((Rules.draw(2),), random)
-            if not r.drawable and max(map(len, r.hands)) <= _MOST_HELD and len(r.legal_actions) > 1
+            if not r.drawable and max(map(len, r.hands)) <= _MOST_HELD and not forced(r)
         )
         return cls._first(rounds, level, seed)
 

@@ -16,6 +16,7 @@ from drawlesson.lessons.choices import Choice, alike, level_of, misled, turns
 from drawlesson.lessons.played_out import followed
 from drawlesson.lessons.questions import Label, Value
 from drawlesson.lessons.remarks import Remark, Told, open_values, remark
+from drawlesson.lessons.reviews import forced
 
 __all__ = ["Stopping"]
 
@@ -37,11 +38,7 @@ class Stopping(Choice):
 
     @classmethod
     def _candidate(cls, random: Random, level: int, seed: int) -> Self | None:
-        rounds = (
-            r
-            for r in turns(_RULES, random)
-            if len(r.hands[r.turn]) > 1 and len(r.legal_actions) > 1
-        )
+        rounds = (r for r in turns(_RULES, random) if len(r.hands[r.turn]) > 1 and not forced(r))
         return cls._first(rounds, level, seed)
 
     @property

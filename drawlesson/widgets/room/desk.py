@@ -136,7 +136,7 @@ class Desk(Playing):
         else:
             news = choices_told(language, sitting.view)
             self._hint = (news,)
-        self._sitting = sitting._replace(refusals=())
+        self._sitting = sitting.let_go()  # a hint is about all choices, not about that tile
         self._rule = self._nudge = ""
         self._show(news=news)
         return Said("\n".join(self._hint))

@@ -145,7 +145,7 @@ class Playroom(Parts):
             language=language.code,
             large=large,
             wishes=self._at.wishes,
-            notice=notice,
+            notice=notice or self._shelf.notice,
         )
 
     def _lay(self) -> None:
@@ -180,7 +180,9 @@ class Playroom(Parts):
         self._put(
             Desk(
                 sitting,
-                Setting(self._language, setup.names, self._large, settles=True, hints=True),
+                Setting(
+                    self._language, setup.names, self._large, settles=True, tells=True, hints=True
+                ),
                 pause=PAUSES[self._at.speed],
                 plain=self._at.plain,
                 stopped=self._at.stopped,

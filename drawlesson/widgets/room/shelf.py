@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from drawlesson.game.errors import Impossible
 from drawlesson.language.catalogs import Language
-from drawlesson.language.room import saving_told, trouble_told
+from drawlesson.language.room import saving_told, trouble_told, unlisted_told
 from drawlesson.lessons.games import Game
 from drawlesson.lessons.games.files import Games, Listed
 
@@ -43,6 +43,13 @@ class Shelf:
             for number, game in sorted(self._unsaved.items())
         ]
         return (*unsaved, *(() if self._games is None else self._games.list()))
+
+    @property
+    def notice(self) -> str:
+        """What is to be said beside the list; "" for nothing."""
+        if self._games is None or self._games.readable:
+            return ""
+        return unlisted_told(self._language, self._games.folder.name)
 
     def take(self, number: int) -> Taken:
         """The game of this number; what is wrong with its file is said.

@@ -10,6 +10,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.figure_text import described
 from drawlesson.language.rounds import boneyard_told, held
 from drawlesson.language.situations import line_told
+from drawlesson.lessons.reviews import outcomes
 from drawlesson.widgets.fields import text_field
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.sitting import Sitting
@@ -63,13 +64,13 @@ def _joined(language: Language, sitting: Sitting) -> Markup:
 
 
 def presses(sitting: Sitting) -> dict[str, Action]:
-    """The legal actions by the presses of their buttons."""
-    legal = sitting.view.legal_actions if sitting.on_turn else ()
-    return {f"do {_typed(action)}": action for action in legal}
+    """The choices by the presses of their buttons."""
+    choices = outcomes(sitting.view) if sitting.on_turn else ()
+    return {f"do {_typed(action)}": action for action in choices}
 
 
 def _moves(setting: Setting, sitting: Sitting, typed: str) -> Markup:
-    """Each legal action as a button, and a field in which anything can be tried.
+    """Each choice as a button, and a field in which anything can be tried.
 
     The field and the tools stay while others act, so that the focus can stay on them.
     """
@@ -77,7 +78,7 @@ def _moves(setting: Setting, sitting: Sitting, typed: str) -> Markup:
         return Markup()
     language = setting.language
     buttons = [
-        button(press, choice(language, action), class_="dl-tool")
+        button(press, choice(language, action, sitting.round.line), class_="dl-tool")
         for press, action in presses(sitting).items()
     ]
     choices = [

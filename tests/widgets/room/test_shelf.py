@@ -1,10 +1,15 @@
 """A game that is left is never lost, whether or not a file can hold it."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from drawlesson.language import language as spoken
 from drawlesson.lessons.games.files import Games
+from drawlesson.lessons.safe_files import SafeFile
+from drawlesson.widgets import course
+from drawlesson.widgets.progress_card import mark_done
 from drawlesson.widgets.room import PlayRound, Room
 from tests.widgets.room.helpers import press
 
@@ -46,6 +51,43 @@ def test_a_game_is_saved_when_it_is_left_if_that_has_become_possible(tmp_path: P
     press(room, "room leave")
     assert "Not saved" not in repr(room)
     assert Games(tmp_path / "games").open(1).game == before
+
+
+@pytest.mark.parametrize("trouble", ["a file in the way", "no permission", "a full disk"])
+def test_o59_a_place_that_cannot_be_written_is_told_in_a_sentence_alone(
+    tmp_path: Path,
+    trouble: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setenv("DRAWLESSON_PROGRESS", str(tmp_path / "progress.json"))
+    course.speak("en")
+    if trouble == "a file in the way":
+        (tmp_path / "games").write_text("no folder")
+        (tmp_path / "progress.json").mkdir()
+    elif trouble == "no permission":
+        monkeypatch.setattr(Path, "open", refused)
+        monkeypatch.setattr(Path, "iterdir", refused)
+    else:
+        monkeypatch.setattr(SafeFile, "write", refused)
+    room = course.game_room("1+1")
+    assert "This game could not be saved." in repr(room)
+    press(room, "room leave")
+    listed = "The folder games cannot be opened, so no kept games are listed here."
+    assert (listed in room.scene["html"]) == (trouble != "a full disk")
+    told = mark_done(spoken("en"), "play-first")
+    assert re.search("could not be saved|cannot be opened", told)
+    assert course.progress()
+    shown = course.practice("today")
+    shown.check(shown.question.right)
+    shown.another()
+    assert not caplog.records, caplog.text
+    assert capfd.readouterr().err == ""
+
+
+def refused(*_: object, **__: object) -> None:
+    raise PermissionError("no")
 
 
 def test_without_files_a_game_that_lasts_waits_as_well() -> None:

@@ -22,6 +22,7 @@ from drawlesson.widgets.room.desk import Desk
 from drawlesson.widgets.room.way_in import PlayRound
 from drawlesson.widgets.scoreboard import Scoreboard
 from drawlesson.widgets.settling import Settling
+from tests.failures import failing
 from tests.lessons.games.helpers import count_tiles
 from tests.widgets.room.helpers import (
     drawn,
@@ -284,14 +285,16 @@ def test_an_answer_in_code() -> None:
 def test_a_press_that_is_not_offered_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
     shown = PlayRound("match")
     for what in ("settle", "enter", "again", "nonsense"):
-        press(shown, f"room {what}")
+        with failing():
+            press(shown, f"room {what}")
         assert isinstance(shown._part, AimChoice)
     press(shown, "aim heavy")
     play_on(shown)
     over = shown.round
     press(shown, "undo")
     assert shown.round is over, "the end of the round was taken back"
-    press(shown, "room enter")
+    with failing():
+        press(shown, "room enter")
     assert isinstance(shown._part, Desk)
     press(shown, "hint")
     assert 'data-testid="hint"' not in shown.scene["html"]
