@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 from nbval.plugin import IPyNbCell
 
+from drawlesson.stored_outputs import WORDS
 from tests.browsers import browser, lab, page
 
 __all__ = ["browser", "lab", "page"]
@@ -30,5 +31,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for cell in cells:
         outputs = cell.cell.get("outputs", [])
         cell.cell.outputs = [
-            output for output in outputs if "drawlesson-words" not in output.get("metadata", {})
+            output for output in outputs if WORDS not in output.get("metadata", {})
         ]
