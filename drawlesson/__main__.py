@@ -191,9 +191,10 @@ def _lessons(folder: Path, code: str, opening: bool, arguments: list[str]) -> in
 
 def _open(folder: Path, language: str, arguments: list[str]) -> None:
     """Start JupyterLab on the index of a language; this lasts until it is shut down."""
-    # Beside the user's settings, ours: no question about news; a saved table is seen again.
+    # Beside the user's settings, ours: no question about news; a saved lesson is tidied (also where
+    # the package is not installed), and its HTML asks nothing of the network.
     before = os.environ.get("JUPYTER_CONFIG_PATH")
-    ours = str(Path(__file__).parent)  # holds labconfig/
+    ours = str(Path(__file__).parent)  # holds labconfig/ and jupyter_server_config*
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, [ours, before]))
     from jupyterlab.labapp import LabApp
 

@@ -69,9 +69,13 @@ class Lab:
     token: str
     root: Path
 
-    def address(self, path: str) -> str:
-        """Where a notebook of the folder opens, in a workspace that is empty otherwise."""
-        return f"{self.url}lab/tree/{quote(path)}?reset&token={self.token}"
+    def address(self, path: str, surface: str = "lab") -> str:
+        """Where a notebook of the folder opens, in a workspace that is empty otherwise.
+
+        Notebook 7 ("notebook") is there if it is installed.
+        """
+        place = "notebooks" if surface == "notebook" else "lab/tree"
+        return f"{self.url}{place}/{quote(path)}?reset&token={self.token}"
 
     def write(self, path: str, *cells: str) -> str:
         """Put a notebook of these code cells into the folder and give its path back."""
@@ -123,7 +127,9 @@ def serving(home: Path) -> Iterator[Lab]:
     command = [
         *(sys.executable, "-m", "drawlesson", str(root), "--"),
         *("--no-browser", "--ip=127.0.0.1", "--port=0"),
-        *(f"--IdentityProvider.token={token}", "--LabApp.expose_app_in_browser=True"),
+        f"--IdentityProvider.token={token}",
+        "--LabApp.expose_app_in_browser=True",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
     ]
     watch_kernels(home / "ipython" / "profile_default", home / "errors")
     environment = os.environ | {
@@ -151,9 +157,9 @@ def serving(home: Path) -> Iterator[Lab]:
         keeper.communicate(timeout=30)
 
 
-def open_notebook(page: Page, lab: Lab, path: str) -> None:
-    """Open a notebook in JupyterLab and wait until its kernel can be used."""
-    page.goto(lab.address(path))
+def open_notebook(page: Page, lab: Lab, path: str, surface: str = "lab") -> None:
+    """Open a notebook in JupyterLab, or Notebook 7, and wait until its kernel can be used."""
+    page.goto(lab.address(path, surface))
     page.locator(".jp-NotebookPanel:visible").wait_for()
     wait_kernel_idle(page)
 
@@ -189,6 +195,15 @@ def run_all(page: Page) -> None:
     wait_kernel_idle(page)
 
 
+def restart_kernel(page: Page) -> None:
+    """Start the kernel of the open notebook afresh and wait for it."""
+    page.evaluate(
+        "() => { jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart() }"
+    )
+    page.wait_for_timeout(500)
+    wait_kernel_idle(page)
+
+
 def bare_page(page: Page, body: str, language: str = "en") -> None:
     """Show some HTML on a page with nothing else, without Jupyter."""
     page.set_content(
@@ -210,7 +225,7 @@ def run_axe(page: Page, selector: str = "html") -> list[str]:
     ]
 
 
-def _missing(what: str) -> NoReturn:
+def missing(what: str) -> NoReturn:
     """Skip the test that lacks something, but where `CI` is set fail it."""
     if os.environ.get("CI"):
         pytest.fail(what)
@@ -228,7 +243,7 @@ def _launch(chromium: BrowserType) -> Browser:
             return chromium.launch(channel=channel, args=FLAGS)
         except Error:
             continue
-    _missing(
+    missing(
         "No browser was found. Install Chromium, Chrome or Edge, or run `playwright install "
         "chromium`, or give the path of one in DRAWLESSON_BROWSER."
     )
@@ -254,12 +269,12 @@ def _axe_script() -> str:
     if not kept.exists():
         npm = shutil.which("npm")
         if npm is None:
-            _missing("axe-core comes with npm, which was not found. Install Node.js.")
+            missing("axe-core comes with npm, which was not found. Install Node.js.")
         kept.parent.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
             pack = subprocess.run([npm, "pack", AXE], cwd=folder, capture_output=True, text=True)
             if pack.returncode:
-                _missing(f"npm could not bring {AXE}:\n{pack.stderr}")
+                missing(f"npm could not bring {AXE}:\n{pack.stderr}")
             with tarfile.open(next(Path(folder).glob("*.tgz"))) as package:
                 package.extract("package/axe.min.js", folder, filter="data")
             (Path(folder) / "package" / "axe.min.js").replace(kept)

@@ -2,17 +2,14 @@
 
     python tools/execute.py [NOTEBOOK ...]   all lessons, or these
 
-Of a widget its picture and its text are kept, not its view: a view without its model
-shows an error in the place of the picture. Below each picture the same text is kept as
-an output of its own, because most viewers show a picture without its alternative. Below
-that of a widget it begins with what brings the widget to life: the picture looks like it.
+What is kept of a widget is what a learner's own save keeps (`drawlesson/stored_outputs.py`). Of a
+figure too its picture is kept, with its words below it.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -23,13 +20,7 @@ import nbformat
 from lessons import NOTEBOOKS
 from nbclient import NotebookClient
 
-from drawlesson.language import language
-from drawlesson.language.stored import run_first
-
-WORDS = "drawlesson-words"
-"""Marks an output that repeats the words of the picture above it."""
-VIEW = "application/vnd.jupyter.widget-view+json"
-DROPPED = (VIEW, "text/html")
+from drawlesson.stored_outputs import MARK, tidy, words_output
 
 
 def execute(path: Path) -> None:
@@ -43,43 +34,26 @@ def execute(path: Path) -> None:
         record_timing=False,
     )
     client.execute()
+    notebook.metadata["language_info"] = {"name": "python"}
+    path.write_text(nbformat.writes(readable(notebook)) + "\n", encoding="utf-8")
+
+
+def readable(notebook: Any) -> Any:
+    """A notebook that was run, without what needs a kernel and with words below each picture."""
     for cell in notebook.cells:
         if cell.cell_type == "code":
-            cell.outputs = [
-                kept for output in cell.outputs for kept in _readable(output, path.parent.name)
-            ]
-    notebook.metadata["language_info"] = {"name": "python"}
-    notebook.metadata.pop("widgets", None)
-    path.write_text(nbformat.writes(notebook) + "\n", encoding="utf-8")
+            cell.outputs = [kept for output in cell.outputs for kept in _with_words(output)]
+    tidy(notebook)
+    return nbformat.from_dict(notebook)
 
 
-def _readable(output: Any, code: str) -> Iterator[Any]:
-    """The output without what needs a kernel, and after a picture its words.
-
-    `code` is the language of the notebook.
-    """
+def _with_words(output: Any) -> Iterator[Any]:
+    """The output without HTML, and after a figure its words."""
     data = output.get("data", {})
-    run_it = run_first(language(code)) if VIEW in data else ""
-    for kind in DROPPED:
-        data.pop(kind, None)
-        output.get("metadata", {}).pop(kind, None)
+    data.pop("text/html", None)
     yield output
-    if "image/svg+xml" in data:
-        words = data["text/plain"]
-        yield nbformat.v4.new_output(
-            "display_data",
-            data={
-                "text/markdown": "\n\n".join(filter(None, [run_it, _markdown(words)])),
-                "text/plain": "\n".join(filter(None, [run_it, words])),
-            },
-            metadata={WORDS: True},
-        )
-
-
-def _markdown(words: str) -> str:
-    """Markdown that shows these words and no other, a line of them as a paragraph."""
-    escaped = re.sub(r"([\\`*_<>#])", r"\\\1", words)
-    return re.sub(r"^(\d+)([.)])", r"\1\\\2", escaped, flags=re.MULTILINE).replace("\n", "\n\n")
+    if "image/svg+xml" in data and MARK not in output.metadata:
+        yield words_output(data["text/plain"])
 
 
 def main() -> int:

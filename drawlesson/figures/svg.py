@@ -18,11 +18,16 @@ from drawlesson.game import End, Line, Tile
 
 __all__ = [
     "HALF", "Drawing", "Scene", "SpotPlace", "back", "back_drawing", "edge", "escaped",
-    "hand_row", "has_turned", "inline", "line_drawing", "row_drawing", "scene", "stacked",
+    "hand_row", "has_turned", "inline", "line_drawing", "pale", "row_drawing", "scene", "stacked",
     "standalone", "tile", "tile_drawing",
 ]  # fmt: skip
 
 _NOT_XML: Final = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_PALE: Final = (
+    "<style>@media screen and (forced-colors: none)"
+    "{.dl-not-run{opacity:.75;filter:saturate(.25)}}</style>"
+)
+"""Dots and numbers can still be read. A picture within a page cannot tell paper from a screen."""
 _PADDING: Final = 20
 """Felt around a line in a figure."""
 _TALLEST: Final = 1.2
@@ -179,6 +184,12 @@ def standalone(drawing: Drawing, text: str, *, width: float | None = None) -> st
         f'aria-label="{words}"><title>{words}</title><style>{drawing_style()}</style>'
         f"{drawing.body}</svg>"
     )
+
+
+def pale(svg: str) -> str:
+    """An SVG file that is pale on a screen: what it shows does nothing when it is pressed."""
+    marked = svg.replace("<svg ", '<svg class="dl-not-run" ', 1)
+    return f"{marked.removesuffix('</svg>')}{_PALE}</svg>"
 
 
 def escaped(text: str) -> str:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
 from drawlesson.language.catalogs import Language, later
+from drawlesson.language.moments import moment_told
 from drawlesson.language.own_texts import belongs_elsewhere
 from drawlesson.language.plan import lesson_named
 from drawlesson.lessons.plan import LESSONS, Lesson, after
 from drawlesson.lessons.progress import CodeFault, Progress
 from drawlesson.lessons.progress_file import Kept, Trouble
 
-__all__ = ["bad_code", "code_added", "count_told", "done_told", "just_done", "next_told", "trouble"]
+__all__ = [
+    "bad_code", "code_added", "count_told", "done_told", "just_done", "next_told", "shown_when_run",
+    "standing_of", "trouble",
+]  # fmt: skip
 
 _FAULTS: Final[dict[CodeFault, str]] = {
     "empty": later("Type a code first. It looks like {example}."),
@@ -59,6 +64,17 @@ def count_told(language: Language, progress: Progress) -> str:
         len(progress.lessons),
         all=sum(each.mark is not None for each in LESSONS),
     )
+
+
+def standing_of(language: Language, moment: datetime, standing: str) -> str:
+    """How things stood at a moment, for words that are kept: nobody knows when they are read."""
+    told = moment_told(language, moment)
+    return language.say("As of {moment}: {standing}", moment=told, standing=standing)
+
+
+def shown_when_run(language: Language) -> str:
+    """What is kept in place of a count where nothing is done: it would soon be wrong."""
+    return language.say("Run this cell to see which lessons are done.")
 
 
 def next_told(language: Language, lesson: Lesson | None) -> str:

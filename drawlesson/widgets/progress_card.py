@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from drawlesson.language.progress import (
     done_told,
     just_done,
     next_told,
+    shown_when_run,
+    standing_of,
     trouble,
 )
 from drawlesson.lessons.plan import LESSONS, Lesson, lesson
@@ -80,7 +83,7 @@ class ProgressCard(Stage):
 
     def __init__(self, *, language: str = "en", large: bool = False) -> None:
         self._large = large
-        self._progress_kept = known()
+        self._take(known())
         self._answer, self._is_refusal = "", False
         self._entered = 0
         super().__init__(language)
@@ -98,14 +101,17 @@ class ProgressCard(Stage):
             self._say(bad_code(self._language, error.fault, error.found), is_refusal=True)
             return
         before = self.progress
-        self._progress_kept = add(told)
+        self._take(add(told))
         self._entered += 1
         self._say(code_added(self._language, before, self.progress))
 
     def look_again(self) -> None:
         """Read the file again, for what was reached in other notebooks."""
-        self._progress_kept = known()
+        self._take(known())
         self._say(self._standing)
+
+    def _take(self, kept: Kept) -> None:
+        self._progress_kept, self._moment = kept, datetime.now()
 
     def _say(self, answer: str, is_refusal: bool = False) -> None:
         self._answer, self._is_refusal = answer, is_refusal
@@ -132,10 +138,12 @@ class ProgressCard(Stage):
             raise Unreadable(press, "add or look")
 
     def _kept(self) -> Any:
-        return self._progress_kept, self._answer, self._is_refusal, self._entered
+        known = self._progress_kept, self._moment
+        return *known, self._answer, self._is_refusal, self._entered
 
     def _put_back(self, kept: Any) -> None:
-        self._progress_kept, self._answer, self._is_refusal, self._entered = kept
+        self._progress_kept, self._moment, *said = kept
+        self._answer, self._is_refusal, self._entered = said
 
     def _html(self) -> Markup:
         language = self._language
@@ -218,10 +226,15 @@ class ProgressCard(Stage):
             yield element("p", self._trouble, class_="dl-sentence dl-error", data_testid="trouble")
 
     def _text(self) -> str:
+        # It is kept in the notebook and read at another time, when more may be done.
         language = self._language
+        if not self.progress.lessons:
+            lessons = [lesson_named(language, each) for each in _WITH_CHECK]
+            return "\n".join(filter(None, [shown_when_run(language), *lessons, self._trouble]))
         lessons = [
             f"{lesson_named(language, each)}: {done_told(language, self.progress.done(each.name))}"
             for each in _WITH_CHECK
         ]
+        standing = standing_of(language, self._moment, self._standing)
         code = language.say("Your code: {code}", code=self.progress.code)
-        return "\n".join(filter(None, [self._standing, *lessons, self._trouble, code]))
+        return "\n".join(filter(None, [standing, *lessons, self._trouble, code]))

@@ -10,9 +10,11 @@ from typing import Any, ClassVar, Final
 
 import traitlets
 
+from drawlesson.figures.svg import pale
 from drawlesson.game.errors import Unreadable, shown, whole
 from drawlesson.language import language as spoken
 from drawlesson.language.letters import sendable
+from drawlesson.language.stored import run_first
 from drawlesson.widgets.markup import Markup, button, element
 from drawlesson.widgets.notebook import displayed
 from drawlesson.widgets.page import HAS_WIDGETS, Page
@@ -279,15 +281,17 @@ class Stage(traitlets.HasTraits):
         self._error = ""
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        plain = {"text/plain": repr(self), "image/svg+xml": sendable(self._picture())}
-        if not plain["image/svg+xml"]:
-            del plain["image/svg+xml"]
+        plain = {"text/plain": repr(self)}
+        if picture := sendable(self._picture()):
+            # Beside a widget it is seen where nobody runs the cell, and must not look alive.
+            plain["image/svg+xml"] = pale(picture) if HAS_WIDGETS else picture
         if not HAS_WIDGETS:
             return plain
         displayed(self)
         bundle = self.page._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**(data or {}), **plain}, metadata
+        mark = {"drawlesson": {"run": run_first(self._language)}}  # read by stored_outputs
+        return {**(data or {}), **plain}, {**(metadata or {}), **mark}
 
     def __repr__(self) -> str:
         return sendable(self._text())

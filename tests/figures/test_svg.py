@@ -15,6 +15,7 @@ from drawlesson.figures.svg import (
     Scene,
     back_drawing,
     inline,
+    pale,
     scene,
     standalone,
     tile,
@@ -146,3 +147,14 @@ def test_the_backs_of_the_reserve_look_different() -> None:
     boneyard, reserve = (standalone(back_drawing(reserve=kept), "") for kept in (False, True))
     assert "dl-reserve-frame" in reserve.split("</style>")[1]
     assert "dl-reserve" not in boneyard.split("</style>")[1]
+
+
+def test_a_pale_picture_is_the_same_with_the_same_words() -> None:
+    svg = standalone(tile_drawing(2, 5), 'A tile: "<svg ". </svg>')
+    root, faded = map(ElementTree.fromstring, (svg, pale(svg)))
+    assert faded.attrib.pop("class") == "dl-not-run"
+    *parts, style = faded
+    assert faded.attrib == root.attrib
+    assert [*map(ElementTree.tostring, parts)] == [*map(ElementTree.tostring, root)]
+    assert style.text is not None
+    assert style.text.startswith("@media screen and"), "on paper it is as it was"

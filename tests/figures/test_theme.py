@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from drawlesson.figures.svg import pale, standalone, tile_drawing
 from drawlesson.figures.theme import Theme, drawing_style, palette, stylesheet
 
 THEMES: tuple[Theme, ...] = ("light", "dark")
@@ -50,6 +51,33 @@ def test_contrast(theme: Theme, front: str, ground: str, wanted: float) -> None:
     colours = palette(theme)
     found = contrast(colours[front], colours[ground])
     assert found >= wanted, f"--dl-{front} on --dl-{ground}, {theme}: {found:.2f} : 1"
+
+
+def faded(colour: str, page: str, opacity: float, left: float) -> str:
+    """A colour of a pale picture as it is seen on a page; `left` is what its saturation keeps."""
+    parts, around = ([int(each[i : i + 2], 16) for i in (1, 3, 5)] for each in (colour, page))
+    grey = sum(share * part for share, part in zip((0.213, 0.715, 0.072), parts, strict=True))
+    dull = [left * part + (1 - left) * grey for part in parts]
+    seen = [
+        opacity * part + (1 - opacity) * other for part, other in zip(dull, around, strict=True)
+    ]
+    return "#" + "".join(f"{round(part):02x}" for part in seen)
+
+
+@pytest.mark.parametrize(("theme", "page"), [("light", "#ffffff"), ("dark", "#111111")])
+@pytest.mark.parametrize(
+    ("front", "ground", "wanted"),
+    [("pip", "ivory", 4.5), ("ink", "felt", 4.5), ("accent", "spot", 3), ("muted", "felt", 3)],
+)
+def test_dots_and_large_figures_can_be_read_in_a_pale_picture(
+    theme: Theme, page: str, front: str, ground: str, wanted: float
+) -> None:
+    style = pale(standalone(tile_drawing(2, 5), "")).split("<style>")[-1]
+    opacity, left = map(float, re.findall(r"\.\d+", style))
+    a, b = (faded(palette(theme)[name], page, opacity, left) for name in (front, ground))
+    found = contrast(a, b)
+    assert found >= wanted, f"--dl-{front} on --dl-{ground}, {theme}, pale: {found:.2f} : 1"
+    assert found < contrast(palette(theme)[front], palette(theme)[ground]), "it is not pale"
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from jupyter_core.paths import jupyter_config_path
+from jupyter_server.extension.config import ExtensionConfigManager
 from nbformat.sign import NotebookNotary
 
 from drawlesson import Rules, __version__
@@ -90,6 +92,15 @@ def test_our_settings_come_before_those_found_and_are_there(
     ours, *others = os.environ["JUPYTER_CONFIG_PATH"].split(os.pathsep)
     assert others == ["elsewhere"]
     assert (Path(ours) / "labconfig" / "default_setting_overrides.json").is_file()
+    assert "HTMLExporter" in (Path(ours) / "jupyter_server_config.json").read_text("utf-8")
+
+
+def test_a_checkout_that_is_not_installed_tidies_what_is_saved_too(
+    tmp_path: Path, launched: list[list[str]]
+) -> None:
+    door.main([str(tmp_path / "mine")])
+    manager = ExtensionConfigManager(read_config_path=jupyter_config_path())
+    assert manager.get_jpserver_extensions()["drawlesson.server"] is True
 
 
 def test_kept_and_newer_lessons_are_named(

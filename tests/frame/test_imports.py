@@ -15,7 +15,7 @@ PACKAGE = ROOT / "drawlesson"
 
 # Each room may import the rooms before it; the table in CONTRIBUTING.md says what lives where.
 ROOMS = ["game", "analysis", "lessons", "language", "figures", "widgets"]
-DOORS = ["__main__", "folder"]
+DOORS = ["__main__", "folder", "server", "stored_outputs"]
 OUTSIDE = {  # what a module may import beyond the standard library
     "analysis.simulation": {"numpy"},
     "figures.plots": {"matplotlib", "numpy"},
@@ -142,15 +142,30 @@ def fresh_python(code: str, cache: Path) -> str:
 LOADED = """
 import json, sys
 before = set(sys.modules)
-import drawlesson
+import {}
 print(json.dumps([name for name in sys.modules if name not in before]))
 """
 
 
+def loaded_by(module: str, cache: Path) -> list[str]:
+    """Every module that a new Python loads for this one."""
+    return list(json.loads(fresh_python(LOADED.format(module), cache)))
+
+
 def test_importing_drawlesson_loads_the_game_and_the_standard_library_alone(tmp_path: Path) -> None:
-    for name in json.loads(fresh_python(LOADED, tmp_path)):
+    for name in loaded_by("drawlesson", tmp_path):
         library, _, rest = name.partition(".")
         if library == "drawlesson":
             assert rest.split(".")[0] in ("", "game"), f"import drawlesson loads {name}"
         else:
             assert library in sys.stdlib_module_names, f"import drawlesson loads {name}"
+
+
+@pytest.mark.parametrize("module", ["drawlesson.server", "drawlesson.stored_outputs"])
+def test_a_server_that_saves_lessons_loads_no_widget(module: str, tmp_path: Path) -> None:
+    """Each learner on a hub has such a server: the widgets would cost it 20 MB."""
+    theirs = [name for name in loaded_by(module, tmp_path) if name.startswith("drawlesson.")]
+    beside = [name for name in theirs if name.split(".")[1] != "game"]
+    assert {*beside} <= {"drawlesson.server", "drawlesson.stored_outputs"}
+    libraries = {name.split(".")[0] for name in loaded_by(module, tmp_path)}
+    assert libraries - {"drawlesson"} <= {*sys.stdlib_module_names}

@@ -1,5 +1,6 @@
 """What is given away: the wheel, installed where nothing else is, and the source."""
 
+import json
 import os
 import re
 import shutil
@@ -71,8 +72,21 @@ def test_it_holds_every_file_of_the_package_and_the_lessons(wheel: Path) -> None
     assert {f"drawlesson/{name}" for name in lessons} - held == set(), "left out of the wheel"
 
 
+def test_it_tells_jupyter_to_load_what_cleans_a_saved_lesson(wheel: Path, programs: Path) -> None:
+    place = "etc/jupyter/jupyter_server_config.d/drawlesson.json"
+    (held,) = (name for name in ZipFile(wheel).namelist() if name.endswith(f".data/data/{place}"))
+    told = json.loads(ZipFile(wheel).read(held))["ServerApp"]["jpserver_extensions"]
+    assert told == {"drawlesson.server": True}
+    assert (programs.parent / place).is_file()
+    code = "from drawlesson.server import _jupyter_server_extension_points as p; print(p())"
+    said = run(programs / "python", "-c", code, folder=programs)
+    assert said == "[{'module': 'drawlesson.server'}]\n"
+
+
 def test_it_holds_nothing_else(wheel: Path) -> None:
-    held = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    apart = (".dist-info/", ".data/data/etc/jupyter/")
+    names = ZipFile(wheel).namelist()
+    held = {name for name in names if not any(part in name for part in apart)}
     expected = sources("drawlesson") | {f"drawlesson/{name}" for name in sources("notebooks")}
     assert held - expected == set()
 

@@ -1,14 +1,16 @@
 """The outputs that are stored: there, readable without a kernel, and the same every time."""
 
 import re
+from copy import deepcopy
 from html import unescape
 from typing import Any
 
 import nbformat
 import pytest
 
-from drawlesson.language import LANGUAGES, language
+from drawlesson.language import language
 from drawlesson.language.stored import run_first
+from drawlesson.stored_outputs import MARK, WORDS, tidy
 from tests.language.helpers import numbers, tool
 from tests.notebooks.helpers import (
     code_cells,
@@ -115,21 +117,40 @@ def test_no_picture_without_its_words(code: str, lesson: str) -> None:
         assert words["text/markdown"].replace("\\", "").split() == words["text/plain"].split()
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_below_the_picture_of_a_widget_stands_first_how_to_use_it(code: str) -> None:
-    """The picture looks like the table; a figure is all there is, and is not to be run."""
+def test_what_is_committed_is_what_a_save_keeps() -> None:
+    """Below the picture of a widget stands first how to use it; a figure is not to be run."""
     data = {"text/plain": "Line one.\n2. [1|4]", "image/svg+xml": "<svg/>"}
-    kept = []
-    for view in ({VIEW: {"model_id": "aa"}}, {}):
-        output = nbformat.v4.new_output("display_data", {**data, **view})
-        kept.append([each.data for each in tool("execute")._readable(output, code)])
-    (picture, words), (_, told) = kept
-    assert picture == data
-    first, *rest = words["text/plain"].splitlines()
-    assert first == run_first(language(code))
-    assert first.startswith("▶ ")
-    assert words["text/markdown"].split("\n\n")[0] == first
-    assert "\n".join(rest) == told["text/plain"] == data["text/plain"]
+    run = "▶ Run this cell to use it."
+    view = {VIEW: {"model_id": "aa"}}
+    widget = nbformat.v4.new_output("display_data", data | view, metadata={MARK: {"run": run}})
+    figure = nbformat.v4.new_output("display_data", data | {"text/html": "<p>"})
+    cells = [nbformat.v4.new_code_cell(outputs=[each]) for each in (widget, figure)]
+    saved = nbformat.v4.new_notebook(cells=deepcopy(cells[:1]))
+    tidy(saved)
+    notebook = tool("execute").readable(nbformat.v4.new_notebook(cells=cells))
+    assert notebook.cells[0] == saved.cells[0]
+    for cell, first in zip(notebook.cells, (run + "\n", ""), strict=True):
+        picture, words = cell.outputs
+        assert picture.data == data
+        assert words.data["text/plain"] == first + data["text/plain"]
+        assert words.metadata == {WORDS: True}
+
+
+@every_language
+@every_lesson
+def test_saving_a_lesson_that_nobody_has_run_changes_nothing(code: str, lesson: str) -> None:
+    saved = deepcopy(opened(code, lesson))
+    tidy(saved)
+    assert saved == opened(code, lesson)
+
+
+@every_language
+@every_lesson
+def test_every_widget_is_marked(code: str, lesson: str) -> None:
+    """So whoever saves the lesson knows that the words below are to be kept with it."""
+    for cell in filter(shows_picture, code_cells(opened(code, lesson))):
+        mark = None if shows_figure(cell) else {"run": run_first(language(code))}
+        assert cell.outputs[0].metadata.get(MARK) == mark, "run python tools/execute.py"
 
 
 @every_language

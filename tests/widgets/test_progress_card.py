@@ -5,13 +5,16 @@ import os
 import re
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from drawlesson.language import LANGUAGES, language
-from drawlesson.language.progress import code_added, count_told
+from drawlesson.language.moments import moment_told
+from drawlesson.language.plan import lesson_named
+from drawlesson.language.progress import code_added, count_told, standing_of
 from drawlesson.lessons.checks import CHECKS
 from drawlesson.lessons.plan import LESSONS, after
 from drawlesson.lessons.progress import Progress
@@ -150,6 +153,47 @@ def test_every_lesson_is_shown_with_what_it_takes_and_gives(code: str) -> None:
     assert len(lines) == len(CHECKED) + 2
     assert lines[-1].endswith(card.progress.code)
     assert len({line.split(":")[-1] for line in lines[1:-1]}) == 2, "done, and not done yet"
+
+
+@every_language
+def test_kept_words_give_no_count_where_nothing_is_done(code: str) -> None:
+    """Whoever reads them later may have done all: a stored 0 would be wrong."""
+    card = ProgressCard(language=code)
+    spoken = language(code)
+    assert count_told(spoken, Progress()) in card.scene["html"], "the live card tells it"
+    assert "○" in card.scene["html"]
+    first, *lessons = str(card).splitlines()
+    assert first == spoken.say("Run this cell to see which lessons are done.")
+    assert lessons == [lesson_named(spoken, each) for each in CHECKED]
+
+
+@every_language
+def test_kept_words_say_for_which_moment_they_hold(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Clock(datetime):
+        at = datetime(2026, 12, 1, 9, 15)
+
+        @classmethod
+        def now(cls, tz: Any = None) -> datetime:  # type: ignore[override]
+            return cls.at
+
+    monkeypatch.setattr(progress_card, "datetime", Clock)
+    progress_card.add(Progress.of(range(7)))
+    spoken = language(code)
+    card = ProgressCard(language=code)
+    Clock.at = datetime(2027, 1, 31, 23, 59)
+    told = str(card).splitlines()[0]
+    assert moment_told(spoken, datetime(2026, 12, 1, 9, 15)) in told, "when the file was read"
+    assert count_told(spoken, Progress.of(range(7))) in told
+    press(card, "look")
+    assert moment_told(spoken, Clock.at) in str(card).splitlines()[0]
+    assert moment_told(spoken, Clock.at) not in card.scene["html"], "the live card needs no date"
+
+
+def test_kept_words_in_english() -> None:
+    told = standing_of(language("en"), datetime(2026, 12, 1, 9, 15), "7 of 11 lessons are done.")
+    assert told == "As of 1 December 2026, 09:15: 7 of 11 lessons are done."
 
 
 def test_a_code_adds_and_takes_nothing_away(place: Path) -> None:
