@@ -158,7 +158,7 @@ def test_a_saved_lesson_shows_its_table_again_without_a_kernel(page: Page, lab: 
     table = reloaded(page)
     sentence(table, "[6|6] fits the right end, the 6.")
     button(table, "Right end, 6").click()
-    page.get_by_text("There is no answer from the notebook.").first.wait_for(timeout=10_000)
+    page.get_by_text("run its first code cell").first.wait_for(timeout=15_000)
     shown = page.locator(".jp-NotebookPanel:visible").inner_text().lower()
     assert "model not found" not in shown
     assert "error displaying widget" not in shown
