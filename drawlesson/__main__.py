@@ -205,7 +205,8 @@ def _open(folder: Path, language: str, arguments: list[str]) -> None:
     LabApp.launch_instance(
         [
             f"--ServerApp.root_dir={folder}",
-            f"--LabApp.default_url=/lab/tree/{quote(first)}",
+            # The lesson alone, in a workspace of its own: no list of files that was left open.
+            f"--LabApp.default_url=/doc/workspaces/drawlesson/tree/{quote(first)}",
             *(["--allow-root"] if is_root else []),
             *arguments,
         ]

@@ -28,12 +28,16 @@ _FILES: Final = files("drawlesson.widgets")
 
 
 class Page(_Widget):
-    """What the browser gets: a scene, and what to say when no answer comes."""
+    """What the browser gets: a scene, and what to say while no answer comes.
+
+    `lost` has a sentence for each state of the notebook: `busy`, `lost`, and `unsure` where
+    the page cannot tell them apart.
+    """
 
     _esm = _FILES.joinpath("scene.js").read_text(encoding="utf-8")
     _css = stylesheet() + _FILES.joinpath("scene.css").read_text(encoding="utf-8")
     scene = traitlets.Dict().tag(sync=True)
-    lost = traitlets.Unicode().tag(sync=True)
+    lost = traitlets.Dict().tag(sync=True)
 
     def end(self) -> None:
         """Take the page, and what says how it lies among others, from the browser for good."""

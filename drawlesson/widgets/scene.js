@@ -33,7 +33,12 @@
 const GLIDE = 150; // milliseconds
 const DRAG_STARTS = 8; // px
 const REACH = 28; // px around a place that still count as on it
-const PATIENCE = 3000; // milliseconds without an answer
+const APART = 8; // px between what was pressed and what is said about it
+const LOOKS = 500; // milliseconds between two looks at a kernel that owes an answer
+const CALM = 1500; // milliseconds until a kernel at work is said to be busy
+const PATIENCE = 3000; // milliseconds until one that is out of reach is given up
+const LONG = 10000; // milliseconds until a page that knows nothing says that it does not
+const GONE = ["restarting", "autorestarting", "terminating", "dead"];
 const TYPED = "input, textarea, select";
 const CHOICE = '[role="radio"], [role="checkbox"]';
 
@@ -48,47 +53,114 @@ function render({ model, el }) {
   root.className = "dl-root";
   root.dataset.testid = "scene";
   const stage = document.createElement("div");
-  const lost = document.createElement("p");
-  lost.className = "dl-lost";
-  lost.setAttribute("role", "alert");
-  lost.hidden = true;
+  const note = document.createElement("p");
+  note.className = "dl-note";
+  note.setAttribute("role", "status");
   const live = document.createElement("div");
   live.className = "dl-live";
   live.setAttribute("aria-live", "polite");
   live.dataset.testid = "live";
-  root.append(lost, stage, live);
+  root.append(stage, note, live);
   el.append(root);
 
   const queue = [];
   let shown = {};
   let busy = 0; // timer of a scene that wants to be looked at before the next
-  let waiting = 0; // timer of a message without an answer
+  let asked = null; // what was pressed, from then on until an answer comes
+  let isCut = false; // nothing can be sent any longer
   let drag = null;
   let followed; // the last press that came by itself
   let looked; // what may come into view and was there already
 
-  function send(message) {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      lost.textContent = model.get("lost");
-      lost.hidden = false;
-      root.classList.add("dl-silent");
-    }, PATIENCE);
-    model.send({ ...message, step: shown.step });
+  /** Send a message; `callbacks` are told how the kernel gets on with it, where a page can. */
+  function send(message, callbacks) {
+    try {
+      model.send({ ...message, step: shown.step }, callbacks);
+      isCut = false;
+    } catch {
+      isCut = true; // the kernel at the other end was restarted
+    }
   }
 
-  /** Send a press or a drop, and with it what the fields hold. */
-  function act(message) {
-    const fields = all(stage, "[data-field]").map((node) => [node.dataset.field, node.value]);
-    send({ ...message, fields: Object.fromEntries(fields) });
+  /** Send a press or a drop of `node`, and with it what the fields hold. */
+  function act(message, node) {
+    const fields = all(stage, "[data-field]").map((each) => [each.dataset.field, each.value]);
+    send({ ...message, fields: Object.fromEntries(fields) }, expect(node));
+  }
+
+  // Waiting for an answer ----------------------------------------------------
+
+  /** From now on an answer is owed, to what was done at `node`. */
+  function expect(node) {
+    clearInterval(asked?.timer);
+    const mine = { node, waited: 0, silent: 0, isHandled: false, timer: setInterval(look, LOOKS) };
+    asked = mine;
+    if (note.textContent) put();
+    const status = (told) => (mine.isHandled ||= told.content.execution_state === "idle");
+    return { iopub: { status } };
+  }
+
+  /** A kernel at work is no reason to worry; one that is gone, or was there and is silent, is. */
+  function look() {
+    const kernel = kernelNow();
+    const isSilent = asked.isHandled || kernel === "far";
+    asked.waited += LOOKS;
+    asked.silent = isSilent ? asked.silent + LOOKS : 0;
+    const isLost = kernel === "gone" || asked.silent > (asked.isHandled ? LOOKS : PATIENCE);
+    const isLong = asked.waited > LONG && kernel === "unsure";
+    if (isLost || isLong) clearInterval(asked.timer);
+    if (isLost) say("lost");
+    else if (isLong) say("unsure");
+    else if (kernel === "busy" && asked.waited > CALM) say("busy");
+  }
+
+  /**
+   * What is known of the kernel: "gone", "far" (out of reach just now), "busy", or "unsure":
+   * not every page tells, and one that is said to be idle may be busy all the same.
+   */
+  function kernelNow() {
+    const kernel = model.widget_manager?.kernel;
+    if (isCut || kernel === null) return "gone";
+    if (!kernel?.status) return "unsure";
+    const link = kernel.connectionStatus ?? "connected";
+    if (kernel.isDisposed || GONE.includes(kernel.status) || link === "disconnected") return "gone";
+    if (link !== "connected") return "far";
+    return kernel.status === "idle" ? "unsure" : "busy";
+  }
+
+  /** Say why no answer has come. */
+  function say(why) {
+    const text = model.get("lost")[why];
+    if (note.textContent === text) return;
+    note.textContent = text;
+    note.classList.toggle("dl-lost", why === "lost");
+    root.classList.toggle("dl-silent", why === "lost");
+    put();
+  }
+
+  /** Put what is said beside what was pressed, over whatever lies there. */
+  function put() {
+    const frame = root.getBoundingClientRect();
+    const box = (asked.node?.isConnected ? asked.node : stage).getBoundingClientRect();
+    const size = note.getBoundingClientRect();
+    const isRoomBelow = box.bottom + APART + size.height < Math.min(frame.bottom, innerHeight);
+    const top = isRoomBelow ? box.bottom + APART : box.top - APART - size.height;
+    const left = Math.min(box.left, frame.right - size.width);
+    note.style.top = `${Math.max(0, top - frame.top)}px`;
+    note.style.left = `${Math.max(0, left - frame.left)}px`;
+  }
+
+  function answered() {
+    clearInterval(asked?.timer);
+    asked = null;
+    note.textContent = "";
+    root.classList.remove("dl-silent");
   }
 
   // Showing ----------------------------------------------------------------
 
   function arrived() {
-    clearTimeout(waiting);
-    lost.hidden = true;
-    root.classList.remove("dl-silent");
+    answered();
     queue.push(model.get("scene"));
     if (!busy) next();
   }
@@ -141,11 +213,13 @@ function render({ model, el }) {
       if (same && field !== undefined) target.scrollTop = scrolled;
     }
     if (places) glide(places);
-    const isNew = scene.news !== shown.news || scene.step !== shown.step;
+    // Whatever is said in answer is read out, also where it was said before in the same words.
+    const isNew = ["news", "step", "answer"].some((each) => scene[each] !== shown[each]);
     if (scene.news && isNew) announce(scene.news);
     shown = scene;
-    const following = stage.querySelector("[data-next]")?.dataset.next;
-    if (following && following !== followed) setTimeout(() => act({ press: following }));
+    const onward = stage.querySelector("[data-next]");
+    const following = onward?.dataset.next;
+    if (following && following !== followed) setTimeout(() => act({ press: following }, onward));
     followed = following;
     const sights = all(stage, "[data-look]");
     const sight = looked && sights.find((node) => !looked.has(node.dataset.look));
@@ -217,20 +291,20 @@ function render({ model, el }) {
     if (passing) hurry();
     const heard = node.hasAttribute("data-calm") || !passing;
     const counts = node.hasAttribute("data-always") || (heard && isFirst);
-    if (counts) act({ press: node.dataset.press });
+    if (counts) act({ press: node.dataset.press }, node);
   });
 
   // A menu on which other fields depend asks for them as soon as something is chosen.
   root.addEventListener("change", (event) => {
     const node = event.target.closest("[data-change]");
-    if (node && stage.contains(node)) act({ press: node.dataset.change });
+    if (node && stage.contains(node)) act({ press: node.dataset.change }, node);
   });
 
-  // In JupyterLab a link to a notebook beside this one opens as another tab of it.
+  // In JupyterLab a link to a notebook beside this one opens inside it.
   root.addEventListener("click", (event) => {
     const link = event.target.closest("a[href]");
     const [lab, here] = decodeURIComponent(location.pathname).split("/tree/");
-    if (!link || !here || !/\/lab(\/|$)/.test(lab)) return;
+    if (!link || !here || !/\/(lab|doc)(\/|$)/.test(lab)) return;
     const path = here.replace(/[^/]*$/, "") + link.getAttribute("href");
     link.dataset.commandlinkerCommand = "docmanager:open";
     link.dataset.commandlinkerArgs = JSON.stringify({ path });
@@ -281,13 +355,15 @@ function render({ model, el }) {
     focus(target);
     const follows = here.includes(target) && target.matches('[role="radio"]');
     if (follows && busy) hurry();
-    else if (follows) act({ press: target.dataset.press });
+    else if (follows) act({ press: target.dataset.press }, target);
     return true;
   }
 
   const entrance = (group) => group?.querySelector('[data-press]:not([tabindex="-1"])');
 
   root.addEventListener("keydown", (event) => {
+    // While letters are composed every key is theirs; Safari tells of the last by its code alone.
+    if (event.isComposing || event.keyCode === 229) return event.stopPropagation();
     const runs = event.key === "Enter" && event.shiftKey;
     const field = event.target.closest(TYPED);
     if (event.key === "Enter" && (field || (event.target.closest(CHOICE) && !runs))) {
@@ -306,7 +382,7 @@ function render({ model, el }) {
       if (passing) return hurry();
       if (event.repeat || !bound) return;
       if (bound.matches(CHOICE)) focus(bound); // so that it is read out, and arrows go on there
-      act({ press: bound.dataset.press });
+      act({ press: bound.dataset.press }, bound);
       event.preventDefault();
     } else if (step(event.target, event.key)) {
       event.preventDefault();
@@ -324,12 +400,11 @@ function render({ model, el }) {
   /** Enter where something is answered belongs to it, whatever key is held with it. */
   function enter(event) {
     event.stopPropagation();
-    // In a textarea it is a new line, and while letters are composed it chooses some.
-    if (event.target.matches("textarea:not([data-line])") || event.isComposing) return;
+    if (event.target.matches("textarea:not([data-line])")) return; // there it is a new line
     event.preventDefault();
     if (busy) return hurry();
     const node = stage.querySelector("[data-enter]");
-    if (node && !event.repeat) act({ press: node.dataset.press });
+    if (node && !event.repeat) act({ press: node.dataset.press }, node);
   }
 
   root.addEventListener("focusin", (event) => {
@@ -404,7 +479,7 @@ function render({ model, el }) {
       // The click that follows a drag is not a press.
       root.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
       setTimeout(() => root.dispatchEvent(new MouseEvent("click")));
-      if (over) act({ drag: id, drop: over.dataset.drop });
+      if (over) act({ drag: id, drop: over.dataset.drop }, over);
     }
     endDrag();
   });
@@ -441,7 +516,7 @@ function render({ model, el }) {
   return () => {
     observer.disconnect();
     clearTimeout(busy);
-    clearTimeout(waiting);
+    clearInterval(asked?.timer);
     model.off("change:scene", arrived);
   };
 }

@@ -72,11 +72,20 @@ class Stage(traitlets.HasTraits):
         super().__init__(scene=self._scene())
 
     @property
-    def lost(self) -> str:
-        """What a page says when no answer comes."""
-        return self._language.say(
-            "There is no answer from the notebook. Run its first code cell, then this one again."
-        )
+    def lost(self) -> dict[str, str]:
+        """What a page says while no answer comes, as `Page.lost` has it."""
+        language = self._language
+        return {
+            "busy": language.say("The notebook is busy. Your press is waiting."),
+            "lost": language.say(
+                "There is no answer from the notebook. "
+                "Run its first code cell, then this one again."
+            ),
+            "unsure": language.say(
+                "No answer has come yet. If the notebook is busy, wait a little. "
+                "If not, run its first code cell, then this one again."
+            ),
+        }
 
     @cached_property
     def page(self) -> Page:

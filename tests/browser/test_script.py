@@ -1,10 +1,12 @@
 """What hands really do to the script: hold keys, click twice, let go outside."""
 
+import pytest
 from playwright.sync_api import Page
 
 from drawlesson import Pass, Round, Rules
 from drawlesson.lessons import first_legal, play_first
-from drawlesson.widgets import Table
+from drawlesson.lessons.counting import ENDS, points_of
+from drawlesson.widgets import Card, Table
 from tests.game.helpers import at
 from tests.widgets.bench import Bench
 
@@ -104,3 +106,44 @@ def test_a_pointer_that_comes_back_without_its_button_drags_nothing(page: Page) 
     shown.settle()
     assert page.locator(".dl-ghost").count() == 0
     assert actions(shown) == ["[1|6]"]
+
+
+def test_o55_the_same_thing_said_twice_is_heard_twice(page: Page) -> None:
+    shown = Bench(page, Table(at("(2|3)(3|5)", "[1|2] [4|6]", boneyard=14)))
+    page.evaluate(
+        """() => {
+            window.heard = [];
+            const live = document.querySelector("[data-testid=live]");
+            const told = () => live.textContent && window.heard.push(live.textContent);
+            new MutationObserver(told).observe(live, { childList: true });
+        }"""
+    )
+    for times in (1, 2, 3):
+        shown.click("Pass")
+        page.wait_for_function("times => window.heard.length === times", arg=times)
+    assert len({*page.evaluate("window.heard")}) == 1, "something else was said"
+    page.set_viewport_size({"width": 700, "height": 800})
+    page.wait_for_timeout(100)
+    page.evaluate("window.python({ message: { press: 'pass', step: -1 } })")  # comes too late
+    shown.settle()
+    assert len(page.evaluate("window.heard")) == 3, "it is said again although nobody asked"
+
+
+@pytest.mark.parametrize(
+    "composing", ["isComposing: true, keyCode: 13", "isComposing: false, keyCode: 229"]
+)
+def test_o64_keys_while_letters_are_composed_do_nothing(page: Page, composing: str) -> None:
+    """In Safari the Enter that ends a composition comes after its end, with the code 229."""
+    shown = Bench(page, Card(points_of(ENDS["two-hands"])))
+    shown.page.evaluate("document.body.addEventListener('keydown', () => { window.out = true; })")
+    sent = shown.heard
+    for target in ("[data-field]", "[data-press]", "[data-enter]"):
+        for key in ("Enter", " ", "ArrowRight", "h"):
+            page.evaluate(
+                f"""([target, key]) => document.querySelector(target).dispatchEvent(
+                    new KeyboardEvent("keydown", {{ key, bubbles: true, {composing} }}))""",
+                [target, key],
+            )
+    shown.settle()
+    assert shown.heard == sent, "a key of the composition was taken for an answer"
+    assert page.evaluate("window.out") is None, "the notebook has got it instead"

@@ -431,12 +431,6 @@ def test_axe_finds_nothing_on_a_stepper(browser: Browser, scheme: str) -> None:
     context.close()
 
 
-def test_no_answer_is_said_after_a_while(page: Page) -> None:
-    shown = Bench(page, Table.of(THREE_PLAYS), silent=True)
-    shown.button("[6|6], fits right end 6").click()
-    page.get_by_text("There is no answer from the notebook.").wait_for(timeout=8000)
-
-
 def test_names_are_text_and_never_markup(page: Page) -> None:
     start = Round.deal(Rules.draw(2), seed=1, opener=0)
     name = "<img src=x onerror=window.hacked=1>{x}"

@@ -2,7 +2,9 @@
 
 `Bench(page, widget)` shows the widget. What the script sends reaches the widget's
 own handler at once, and every scene that the handler makes goes back in order. An error
-in the page is logged as one of Python is, and so fails the test.
+in the page is logged as one of Python is, and so fails the test. While it is `silent`,
+nothing is heard. What the page is told of the kernel is `window.kernel`, and
+`window.handled()` tells it that the kernel is done with its last message.
 """
 
 import json
@@ -22,12 +24,15 @@ async ({ script, style, state }) => {
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
   const listeners = {};
+  window.kernel = { status: "idle", connectionStatus: "connected" };
   const model = {
+    widget_manager: { get kernel() { return window.kernel; } },
     get: (name) => state[name],
     set: (name, value) => { state[name] = value; },
     save_changes: () => {},
-    send: (message) => {
+    send: (message, callbacks) => {
       window.sent += 1;
+      window.handled = () => callbacks.iopub.status({ content: { execution_state: "idle" } });
       window.python({ message });
     },
     on: (event, call) => { (listeners[event] ??= []).push(call); },

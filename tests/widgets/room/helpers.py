@@ -108,8 +108,8 @@ def may_be_seen(room: Room) -> TileSet:
 
 
 def told(room: Stage) -> str:
-    """All words and drawings that leave Python: the page, the news, the text, the lost answer."""
-    return " ".join([json.dumps(room.scene, ensure_ascii=False), room.lost, repr(room)])
+    """All words and drawings that leave Python: page, news, text, and what a silent page says."""
+    return " ".join([json.dumps(room.scene, ensure_ascii=False), *room.lost.values(), repr(room)])
 
 
 def pictured(room: Stage) -> str:
