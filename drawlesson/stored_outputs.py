@@ -67,6 +67,7 @@ def _tidied(outputs: list[Any], models: set[str]) -> Iterator[Any]:
         if told:
             data, metadata = output["data"], output["metadata"]
             data.pop(_VIEW, None)
+            data.pop("text/html", None)
             metadata.pop(_VIEW, None)
             words = _joined(data.get("text/plain", ""))
             if words and "image/svg+xml" in data:

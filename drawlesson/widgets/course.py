@@ -22,6 +22,7 @@ from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described, sentence
 from drawlesson.language.pages import Page, lessons_page, rules_page, version_told
+from drawlesson.language.stored import begin_here
 from drawlesson.language.walks import figure_told
 from drawlesson.lessons.checks import check_of
 from drawlesson.lessons.contents import FIGURES, POSITIONS, QUESTIONS, ROUNDS, TASKS, WALKS
@@ -33,6 +34,7 @@ from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.reviews import RECORDS
 from drawlesson.lessons.themes import exercise as themed
+from drawlesson.stored_outputs import MARK
 from drawlesson.widgets.asking import PositionAsked
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
@@ -106,6 +108,21 @@ class Note:
         return "\n".join(self._lines)
 
 
+class Begun(Note):
+    """What the first cell of a lesson says once it has run, and what is stored of it: how to begin.
+
+    So the first key that a learner presses changes something that one can see.
+    """
+
+    def __init__(self, begin: str, *lines: str) -> None:
+        super().__init__(*lines)
+        self._begin = begin
+
+    def _repr_mimebundle_(self, **_kwargs: object) -> tuple[dict[str, str], dict[str, object]]:
+        told = {"text/html": self._repr_html_(), "text/plain": self._begin}
+        return told, {MARK: {"run": self._begin}}
+
+
 class _Course:
     """What `speak` has chosen for this notebook."""
 
@@ -116,7 +133,11 @@ class _Course:
 def speak(code: str, *, large: bool = False) -> Note:
     """Choose the language of what the cells show from now on; `large` is for a projector."""
     _Course.language, _Course.large = spoken(code), large
-    lines = [_Course.language.say("Ready. Run the cells one after the other with Shift+Enter.")]
+    lines = [
+        _Course.language.say(
+            "Ready. Run the cells one after the other: press Shift+Enter, or ▶ at the top."
+        )
+    ]
     if not HAS_WIDGETS:
         lines.append(
             _Course.language.say(
@@ -124,7 +145,7 @@ def speak(code: str, *, large: bool = False) -> Note:
                 "You see them as pictures with text."
             )
         )
-    return Note(*lines)
+    return Begun(begin_here(_Course.language), *lines)
 
 
 def cell(

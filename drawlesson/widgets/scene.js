@@ -250,13 +250,17 @@ function render({ model, el }) {
   }
 
   function glide(places) {
+    // Measured first and moved then: a tile that moves lets the page lay out everything anew.
+    const glides = [];
     for (const node of all(stage, "[data-move]")) {
       const from = places.get(node.dataset.move) ?? places.get(node.dataset.from);
       if (!from) continue;
       const to = middle(node.getBoundingClientRect());
       const scale = node.getScreenCTM?.().a || 1;
       const [x, y] = [(from[0] - to[0]) / scale, (from[1] - to[1]) / scale];
-      if (Math.abs(x) + Math.abs(y) < 1) continue;
+      if (Math.abs(x) + Math.abs(y) >= 1) glides.push([node, x, y]);
+    }
+    for (const [node, x, y] of glides) {
       node.animate([{ translate: `${x}px ${y}px` }, { translate: "none" }], {
         duration: GLIDE,
         easing: "ease-out",
