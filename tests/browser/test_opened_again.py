@@ -7,13 +7,14 @@ import json
 import os
 import re
 import signal
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from shutil import copy
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Browser, Page, Route
 
 from drawlesson.stored_outputs import MARK
 from tests.browsers import (
@@ -27,18 +28,17 @@ from tests.browsers import (
 )
 
 VIEW = "application/vnd.jupyter.widget-view+json"
+RUN = "en/02_doubles.ipynb"
+"""The lesson that was run the day before."""
 PICTURE = "image/svg+xml"
-ALL_IN_VIEW = """() => {
+IS_DRAWN = """() => {
     const notebook = jupyterapp.shell.currentWidget.content;
-    notebook.notebookConfig = { ...notebook.notebookConfig, windowingMode: "none" };
+    const missing = notebook.widgets.findIndex(({ model, node }) => model.type === "code" && (
+        node.querySelectorAll(".jp-OutputArea-output").length !== model.outputs.length
+        || [...node.querySelectorAll("img")].some(each => !each.complete)));
+    if (missing >= 0) notebook.scrollToItem(missing);  // what is out of view is not drawn
+    return missing < 0;
 }"""
-IS_DRAWN = """() => jupyterapp.shell.currentWidget.content.widgets
-    .filter(cell => cell.model.type === "code")
-    .every(cell => {
-        const drawn = cell.node.querySelectorAll(".jp-OutputArea-output").length;
-        const loaded = [...cell.node.querySelectorAll("img")].every(each => each.complete);
-        return loaded && drawn === cell.model.outputs.length;
-    })"""
 SHOWN = """() => jupyterapp.shell.currentWidget.content.widgets
     .filter(cell => cell.model.type === "code")
     .map(cell => [...cell.node.querySelectorAll(".jp-OutputArea-output")].map(output => ({
@@ -83,8 +83,7 @@ def saved(lab: Lab, path: str) -> list[list[dict[str, Any]]]:
 
 def assert_whole(page: Page, lab: Lab, path: str) -> None:
     """Every card that was saved shows its picture and its words, and nothing is red."""
-    page.evaluate(ALL_IN_VIEW)
-    page.wait_for_function(IS_DRAWN, timeout=20_000)
+    page.wait_for_function(IS_DRAWN, polling=100, timeout=20_000)
     for kept, shown in zip(saved(lab, path), page.evaluate(SHOWN), strict=True):
         for output, seen in zip(kept, shown, strict=True):
             assert not seen["red"], seen
@@ -118,35 +117,36 @@ def test_a_lesson_is_whole_at_every_later_opening(page: Page, lab: Lab, surface:
     assert max(sizes) <= 1.05 * sizes[0], f"the file grows: {sizes}"
 
 
-def test_a_lesson_is_whole_and_stays_after_its_server_was_killed(
-    page: Page, tmp_path: Path
-) -> None:
-    path = "en/00_play_first.ipynb"
-    with serving(tmp_path) as lab:
-        open_notebook(page, lab, path)
+@pytest.fixture(scope="module")
+def next_day(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """A server that was killed after a lesson had been run and saved, and was started again."""
+    home = tmp_path_factory.mktemp("next-day")
+    with serving(home) as lab:
+        page = browser.new_page()
+        open_notebook(page, lab, RUN)
         run_and_save(page)
-        kept = (lab.root / path).read_bytes()
-        (running,) = (tmp_path / "runtime").glob("jpserver-*.json")
+        kept = (lab.root / RUN).read_bytes()
+        (running,) = (home / "runtime").glob("jpserver-*.json")
         os.kill(json.loads(running.read_text("utf-8"))["pid"], signal.SIGKILL)
         running.unlink()
-        page.goto("about:blank")
-    with serving(tmp_path) as lab:
-        assert (lab.root / path).read_bytes() == kept, "a lesson that was run was laid afresh"
-        assert not (lab.root / path).with_suffix(".new.ipynb").exists()
-        open_notebook(page, lab, path)
-        assert_whole(page, lab, path)
+        page.close()
+    with serving(home) as lab:
+        assert (lab.root / RUN).read_bytes() == kept, "a lesson that was run was laid afresh"
+        assert not (lab.root / RUN).with_suffix(".new.ipynb").exists()
+        yield lab
+
+
+def test_a_lesson_is_whole_after_its_server_was_killed(page: Page, next_day: Lab) -> None:
+    open_notebook(page, next_day, RUN)
+    assert_whole(page, next_day, RUN)
 
 
 def test_the_web_page_of_a_saved_lesson_is_whole_without_a_network(
-    page: Page, lab: Lab, tmp_path: Path
+    page: Page, next_day: Lab, tmp_path: Path
 ) -> None:
-    path = own_copy(lab, "02_doubles", "exported")
-    open_notebook(page, lab, path)
-    run_and_save(page)
-    answer = page.request.get(f"{lab.url}nbconvert/html/{path}?download=true&token={lab.token}")
-    assert answer.ok
+    address = f"{next_day.url}nbconvert/html/{RUN}?download=true&token={next_day.token}"
     exported = tmp_path / "lesson.html"
-    exported.write_bytes(answer.body())
+    exported.write_bytes(page.request.get(address).body())
     asked: list[str] = []
 
     def refuse(route: Route) -> None:
@@ -157,7 +157,7 @@ def test_the_web_page_of_a_saved_lesson_is_whole_without_a_network(
     page.goto(exported.as_uri())
     shown = page.locator(".jp-OutputArea-output").locator("img, svg")
     heights = shown.evaluate_all("all => all.map(each => each.getBoundingClientRect().height)")
-    kept = [PICTURE in output["data"] for below in saved(lab, path) for output in below]
+    kept = [PICTURE in output["data"] for below in saved(next_day, RUN) for output in below]
     assert len(heights) == kept.count(True) > 10
     assert min(heights) > 30
     assert page.locator("body").inner_text().count("▶ Run this cell to use it.") > 5
