@@ -116,11 +116,11 @@ class Begun(Note):
 
     def __init__(self, begin: str, *lines: str) -> None:
         super().__init__(*lines)
-        self._begin = begin
+        self.kept = begin
 
     def _repr_mimebundle_(self, **_kwargs: object) -> tuple[dict[str, str], dict[str, object]]:
-        told = {"text/html": self._repr_html_(), "text/plain": self._begin}
-        return told, {MARK: {"run": self._begin}}
+        told = {"text/html": self._repr_html_(), "text/plain": self.kept}
+        return told, {MARK: {"run": self.kept}}
 
 
 class _Course:
