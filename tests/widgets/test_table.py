@@ -242,7 +242,7 @@ def test_the_text_of_a_table_tells_line_hand_and_what_to_do(language):
 def test_what_a_notebook_keeps_has_a_picture_and_text():
     data, _ = Table.of(THREE_PLAYS)._repr_mimebundle_()
     assert data["text/plain"] == repr(Table.of(THREE_PLAYS))
-    assert data["image/svg+xml"].startswith("<svg")
+    assert data["image/svg+xml"].startswith('<svg class="dl-not-run"'), "it is not pale"
     assert "application/vnd.jupyter.widget-view+json" in data
 
 
@@ -267,7 +267,8 @@ def test_o45_without_anywidget_a_table_is_a_picture_with_text():
         "import sys; sys.modules['anywidget'] = None\n"
         "from drawlesson.widgets import speak, table, steps\n"
         "print(speak('en')); t = table('three-plays'); t.play('[6|6]', 'right')\n"
-        "print(sorted(t._repr_mimebundle_())); print(t)\n"
+        "kept = t._repr_mimebundle_(); print(sorted(kept)); print(t)\n"
+        "assert 'dl-not-run' not in kept['image/svg+xml'], 'all there is of it is pale'\n"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
