@@ -77,7 +77,7 @@ def failing(*kinds: type[Exception]) -> Iterator[None]:
 def watch_kernels(profile: Path, log: Path) -> None:
     """Let every kernel with this IPython profile write its errors to `log`, and look at it."""
     startup = profile / "startup" / "00-errors.py"
-    startup.parent.mkdir(parents=True)
+    startup.parent.mkdir(parents=True, exist_ok=True)
     startup.write_text(_STARTUP.format(path=str(log)), "utf-8")
     _HEARD.files[log] = 0
 

@@ -119,7 +119,11 @@ class Begun(Note):
         self.kept = begin
 
     def _repr_mimebundle_(self, **_kwargs: object) -> tuple[dict[str, str], dict[str, object]]:
-        told = {"text/html": self._repr_html_(), "text/plain": self.kept}
+        told = {
+            "text/html": self._repr_html_(),
+            "text/markdown": self.kept,
+            "text/plain": self.kept,
+        }
         return told, {MARK: {"run": self.kept}}
 
 

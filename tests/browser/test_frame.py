@@ -18,9 +18,10 @@ def test_the_index_opens_and_its_lessons_show_pictures_before_anything_is_run(
     """The door signs its copies: JupyterLab trusts them, and shows more than their plain text."""
     page.goto(f"{lab.url}?token={lab.token}")
     page.locator(".jp-NotebookPanel:visible").wait_for()
-    page.get_by_role("tab", name="index.ipynb").wait_for()
+    assert page.url.endswith("/en/index.ipynb"), "the door opens something else"
+    assert not page.locator("#jp-left-stack").is_visible(), "a list of files stands beside it"
     page.locator(".jp-OutputArea .jp-RenderedMarkdown a", has_text="0 · Play first").click()
-    page.get_by_role("tab", name="00_play_first.ipynb").wait_for()
+    page.wait_for_url("**/en/00_play_first.ipynb")
     page.locator(".jp-NotebookPanel:visible .jp-RenderedSVG img").first.wait_for()
 
 

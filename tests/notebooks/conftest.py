@@ -1,6 +1,7 @@
-"""Each test begins as a fresh notebook does: no language is chosen."""
+"""Each test begins as a fresh notebook does: no language is chosen, nothing is done."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +10,8 @@ from tests.notebooks.fresh import Runner, running
 
 
 @pytest.fixture(autouse=True)
-def _no_language_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_language_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DRAWLESSON_PROGRESS", str(tmp_path / "progress.json"))  # and no games
     monkeypatch.setattr(course._Course, "language", None)
     monkeypatch.setattr(course._Course, "large", False)
 

@@ -9,10 +9,10 @@ import nbformat
 import pytest
 
 from drawlesson.language import language
-from drawlesson.language.stored import run_first
+from drawlesson.language.stored import begin_here, run_first
 from drawlesson.stored_outputs import MARK, WORDS, tidy
 from drawlesson.widgets.course import Begun
-from tests.language.helpers import numbers, tool
+from tests.language.helpers import tool
 from tests.notebooks.helpers import (
     code_cells,
     every_language,
@@ -216,8 +216,10 @@ def test_a_translated_output_tells_the_same_position(code: str, lesson: str) -> 
 
 
 @every_language
-def test_the_first_answer_is_in_the_language_named(code: str) -> None:
+def test_the_first_answer_is_in_the_language_named_and_another_than_a_run_gives(code: str) -> None:
     cell = code_cells(opened(code, "01_matching"))[0]
-    said = "Ready. Run the cells one after the other with Shift+Enter."
-    assert cell.outputs[0].data["text/plain"] == language(code).say(said)
-    assert numbers(said) == []
+    begin = begin_here(language(code))
+    assert cell.outputs[0].data["text/plain"] == begin
+    assert cell.outputs[0].data["text/markdown"] == begin
+    assert "text/html" not in cell.outputs[0].data
+    assert repr(run(cell.source)) != begin
