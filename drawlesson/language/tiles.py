@@ -18,8 +18,9 @@ def no_such_tile(language: Language, text: str) -> str:
     """That a tile named in `text` is none, such as 9-9; "" where no such tile is named."""
     for pair in _PAIR.finditer(plain(text)):
         if max(int(pair[1]), int(pair[2])) > HIGHEST:
+            found = "-".join(pair.groups())
             return language.say(
                 "“{found}” is no tile of the set. Every half shows a value from 0 to 6.",
-                found=f"{pair[1]}-{pair[2]}",
+                found=found,
             )
     return ""

@@ -34,7 +34,6 @@ from drawlesson.lessons.questions import Question
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.reviews import RECORDS
 from drawlesson.lessons.themes import exercise as themed
-from drawlesson.stored_outputs import MARK
 from drawlesson.widgets.asking import PositionAsked
 from drawlesson.widgets.card import Card
 from drawlesson.widgets.comparing import Comparing
@@ -124,7 +123,7 @@ class Begun(Note):
             "text/markdown": self.kept,
             "text/plain": self.kept,
         }
-        return told, {MARK: {"run": self.kept}}
+        return told, {"drawlesson": {"run": self.kept}}  # read by stored_outputs
 
 
 class _Course:
