@@ -350,7 +350,8 @@ def test_o58_a_game_that_was_changed_is_still_shown() -> None:
 def test_o58_a_round_that_is_not_there_is_not_shown(which: str) -> None:
     review = Review(KEPT)
     before = str(review.told())
-    press(review, f"round {which}")
+    with failing():
+        press(review, f"round {which}")
     assert str(review.told()) == before
 
 

@@ -16,7 +16,6 @@ def played(room: Room) -> Room:
     while not room.round.over:
         room.step()
     room.settle()
-    press(room, "room settle")
     press(room, "room enter")
     return room
 
