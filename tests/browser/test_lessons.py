@@ -50,6 +50,7 @@ def opened(page: Page, lab: Lab, path: str) -> Locator:
     open_notebook(page, lab, path)
     run_all(page)
     table = scene(page)
+    table.get_by_test_id("sentence").wait_for()
     again = button(table, "Start again").or_(button(table, "처음부터 다시 하기"))
     if again.count():  # another test has left it somewhere else
         again.click()
