@@ -165,7 +165,8 @@ class Stage(traitlets.HasTraits):
         is_moved = self._acts or self._trail.steps
         if self._keeper is None or not self.starts_again or not is_moved:
             return ""
-        again = button(_AGAIN, self._language.say("Start again"), class_="dl-tool dl-again")
+        said = self._language.say("Start again")
+        again = button(_AGAIN, said, class_="dl-tool dl-again", data_always=True)
         return element("div", again, class_="dl-foot", lang=self._language.code)
 
     def _show(self, news: str = "", focus: str = "", pause: int = 0) -> None:
