@@ -45,7 +45,7 @@ Empty()
 TABLE = """
 from random import Random
 from drawlesson import *
-from drawlesson.widgets import Table
+from drawlesson.widgets import GameTable
 def long(n, seed):
     random, line = Random(seed), Line()
     while len(line) <= n:
@@ -55,7 +55,8 @@ def long(n, seed):
         before, line = line, line.joined(random.choice(plays))
     rest = sorted(FULL_SET - before.tiles, key=lambda tile: not before.places(tile))
     hands = rest[:14:2], rest[1:14:2]
-    return Table(Round.resume(Rules.block(2), line=before, hands=hands, boneyard=rest[14:], turn=0))
+    start = Round.resume(Rules.block(2), line=before, hands=hands, boneyard=rest[14:], turn=0)
+    return GameTable(start)
 long({tiles}, 1)
 """
 TILES: Final = (1, 10, 15, 20, 25)

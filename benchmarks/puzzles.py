@@ -21,9 +21,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 from pack import tries  # noqa: E402
 
 from drawlesson.lessons import THEMES  # noqa: E402
-from drawlesson.lessons.choices import alike, worlds  # noqa: E402
-from drawlesson.lessons.exercises import LEVELS  # noqa: E402
-from drawlesson.lessons.ways import Marks  # noqa: E402
+from drawlesson.lessons.exercises.action_choice import alike, worlds  # noqa: E402
+from drawlesson.lessons.exercises.exercise import LEVELS  # noqa: E402
+from drawlesson.lessons.questions.answer_types import Marks  # noqa: E402
 from tests.lessons import naive  # noqa: E402
 
 MOST_WORLDS = 900

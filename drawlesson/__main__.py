@@ -28,7 +28,7 @@ from drawlesson.language.refusals import refused
 from drawlesson.language.reviews import changed_told, in_round
 from drawlesson.language.settlements import settled
 from drawlesson.lessons.games.kept_rounds import is_game_text, rounds_in
-from drawlesson.lessons.reviews import changed
+from drawlesson.lessons.review.records import changed
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

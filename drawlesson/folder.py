@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from drawlesson.lessons.games.files import is_game
-from drawlesson.lessons.progress_file import is_progress
+from drawlesson.lessons.progress.progress_file import is_progress
 
 MANIFEST = ".drawlesson.json"
 

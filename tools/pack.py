@@ -1,6 +1,6 @@
 """Choose the puzzles of the pack afresh: of each theme and level those that are found soonest.
 
-    python tools/pack.py           writes drawlesson/lessons/pack.txt
+    python tools/pack.py           writes drawlesson/lessons/exercises/pack.txt
     python tools/pack.py --check   tells whether it would be another one
 
 How soon is counted in rounds that were tried, never in time, so everybody gets the same
@@ -17,12 +17,12 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
-from drawlesson.lessons.choices import worlds
-from drawlesson.lessons.exercises import LEVELS
-from drawlesson.lessons.themes import THEMES
-from drawlesson.lessons.ways import One
+from drawlesson.lessons.exercises.action_choice import worlds
+from drawlesson.lessons.exercises.exercise import LEVELS
+from drawlesson.lessons.exercises.themes import THEMES
+from drawlesson.lessons.questions.answer_types import One
 
-PLACE: Final = Path(__file__).parents[1] / "drawlesson" / "lessons" / "pack.txt"
+PLACE: Final = Path(__file__).parents[1] / "drawlesson" / "lessons" / "exercises" / "pack.txt"
 HEAD: Final = "# Theme and level: the seeds of the pack. Written by tools/pack.py.\n"
 SIZE: Final = 300
 LOOKED_AT: Final = 60

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from drawlesson.language.catalogs import Language, later, later_plural
-from drawlesson.lessons.aims import HEAVY, Asked, Outcome
+from drawlesson.lessons.course.aims import HEAVY, Asked, Outcome
 
 __all__ = [
     "aim_counts",

@@ -16,8 +16,16 @@ from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.chances import example_of, read_chance
 from drawlesson.language.remarks import told
-from drawlesson.lessons.remarks import Remark, Seat
-from drawlesson.lessons.ways import Chance, Marks, Number, One, Option, Several, Way
+from drawlesson.lessons.questions.answer_types import (
+    AnswerType,
+    Chance,
+    Marks,
+    Number,
+    One,
+    Option,
+    Several,
+)
+from drawlesson.lessons.questions.remarks import Remark, Seat
 
 __all__ = ["expected", "not_taken", "option_told", "read"]
 
@@ -52,7 +60,7 @@ _ANY_NUMBER: Final = re.compile(_SUM + r"(-?)\s*0*(\d+)\s*(\S*)\s*")
 
 
 def expected(
-    language: Language, way: Way[Any], names: tuple[str, ...], right: Any = Fraction()
+    language: Language, way: AnswerType[Any], names: tuple[str, ...], right: Any = Fraction()
 ) -> str:
     """A sentence that says how to write an answer, with an example that is not the right one."""
     if isinstance(way, Number):
@@ -94,7 +102,7 @@ def option_told(language: Language, option: Option, names: tuple[str, ...]) -> s
     return language.say(_OPTIONS[option]) if isinstance(option, str) else str(option)
 
 
-def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -> object:
+def read(language: Language, way: AnswerType[Any], text: str, names: tuple[str, ...]) -> object:
     """The answer that is written in `text`, in this language or in English.
 
     Raises `Unreadable` with the part that cannot be read.
@@ -132,7 +140,7 @@ def read(language: Language, way: Way[Any], text: str, names: tuple[str, ...]) -
 
 def not_taken(
     language: Language,
-    way: Way[Any],
+    way: AnswerType[Any],
     answer: object,
     quoted: str,
     names: tuple[str, ...],

@@ -17,10 +17,10 @@ from drawlesson.language.letters import sendable
 from drawlesson.language.names import names
 from drawlesson.language.remarks import cited, told
 from drawlesson.language.rounds import moments
-from drawlesson.lessons.questions import Grade, Label, Outcome, Question, Value
-from drawlesson.lessons.remarks import Told
-from drawlesson.lessons.themes import exercise as made
-from drawlesson.lessons.ways import Chance, Option
+from drawlesson.lessons.exercises.themes import exercise as made
+from drawlesson.lessons.questions.answer_types import Chance, Option
+from drawlesson.lessons.questions.question import Grade, Label, Outcome, Question, Value
+from drawlesson.lessons.questions.remarks import Told
 
 __all__ = ["Asked", "Said", "ask"]
 

@@ -7,8 +7,8 @@ from drawlesson.language.deciding import RULE_SETS as WHERE
 from drawlesson.language.figure_text import described
 from drawlesson.language.names import names
 from drawlesson.language.remarks import told
-from drawlesson.lessons.remarks import remark
-from drawlesson.lessons.rule_sets import RULE_SETS, Cell, Row, Situation
+from drawlesson.lessons.explore.rule_sets import RULE_SETS, Cell, Row, Situation
+from drawlesson.lessons.questions.remarks import remark
 
 __all__ = ["asked", "cell_told", "compared", "givens", "mark_told", "topic_told"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawlesson.language.catalogs import Language
-from drawlesson.lessons.knowing import Count
+from drawlesson.lessons.course.lessons.knowing import Count
 
 __all__ = ["chart_told"]
 

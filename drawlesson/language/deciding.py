@@ -12,8 +12,8 @@ from drawlesson.language.catalogs import Language, later
 from drawlesson.language.figure_text import described
 from drawlesson.language.names import names
 from drawlesson.language.remarks import told
-from drawlesson.lessons.remarks import Told, remark
-from drawlesson.lessons.turn_choices import Choice, Decision, Verdict
+from drawlesson.lessons.explore.turn import Choice, Decision, Verdict
+from drawlesson.lessons.questions.remarks import Told, remark
 
 __all__ = ["COLUMNS", "RULE_SETS", "WORDS", "column_told", "decision_told", "empty_told", "givens"]
 

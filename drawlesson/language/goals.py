@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawlesson.language.catalogs import Language
-from drawlesson.lessons.goals import Goal
+from drawlesson.lessons.course.goals import Goal
 
 __all__ = ["goal_done", "goal_missed", "goal_reached", "goal_told"]
 

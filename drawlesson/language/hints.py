@@ -8,7 +8,7 @@ from drawlesson.game.views import View
 from drawlesson.language.actions import choice
 from drawlesson.language.catalogs import Language
 from drawlesson.language.chances import chance_told
-from drawlesson.lessons.reviews import outcomes
+from drawlesson.lessons.review.records import outcomes
 
 __all__ = ["choices_told", "hint_label", "hints_follow", "hints_told"]
 

@@ -18,8 +18,8 @@ from drawlesson.language.catalogs import Language, later
 from drawlesson.language.chances import chance_told
 from drawlesson.language.remarks import told
 from drawlesson.language.rounds import held
-from drawlesson.lessons.looking_back import Judged, LookingBack, Moment
-from drawlesson.lessons.remarks import Seat, remark
+from drawlesson.lessons.questions.remarks import Seat, remark
+from drawlesson.lessons.review.moments import Judged, LookingBack, Moment
 
 __all__ = [
     "COLUMNS",

@@ -6,8 +6,8 @@ from typing import Final
 
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.plan import lesson_named
+from drawlesson.lessons.course.plan import lesson
 from drawlesson.lessons.own_texts import Kind, kind_of
-from drawlesson.lessons.plan import lesson
 
 __all__ = ["belongs_elsewhere"]
 

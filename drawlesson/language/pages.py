@@ -7,7 +7,7 @@ import re
 from drawlesson.language.catalogs import Language
 from drawlesson.language.clauses import CARD, SECTIONS, of_section
 from drawlesson.language.plan import lesson_named, level_told, minutes_told, outcome_told
-from drawlesson.lessons.plan import LESSONS
+from drawlesson.lessons.course.plan import LESSONS
 
 __all__ = ["Page", "lessons_page", "rules_page", "version_told"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from drawlesson.language.catalogs import Language, later
-from drawlesson.lessons.plan import Lesson, Level
+from drawlesson.lessons.course.plan import Lesson, Level
 
 __all__ = ["OUTCOMES", "TITLES", "lesson_named", "level_told", "minutes_told", "outcome_told"]
 

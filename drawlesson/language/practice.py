@@ -13,9 +13,9 @@ from drawlesson.language.chances import chance_told
 from drawlesson.language.names import names
 from drawlesson.language.own_texts import belongs_elsewhere
 from drawlesson.language.remarks import told
-from drawlesson.lessons.asking import Limit, LookedAt
-from drawlesson.lessons.pack import Puzzle
-from drawlesson.lessons.remarks import open_values
+from drawlesson.lessons.exercises.pack import Puzzle
+from drawlesson.lessons.explore.position_facts import Limit, LookedAt
+from drawlesson.lessons.questions.remarks import open_values
 
 __all__ = [
     "THEMES",

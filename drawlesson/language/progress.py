@@ -9,9 +9,9 @@ from drawlesson.language.catalogs import Language, later
 from drawlesson.language.moments import moment_told
 from drawlesson.language.own_texts import belongs_elsewhere
 from drawlesson.language.plan import lesson_named
-from drawlesson.lessons.plan import LESSONS, Lesson, after
-from drawlesson.lessons.progress import CodeFault, Progress
-from drawlesson.lessons.progress_file import Kept, Trouble
+from drawlesson.lessons.course.plan import LESSONS, Lesson, after
+from drawlesson.lessons.progress.progress import CodeFault, Progress
+from drawlesson.lessons.progress.progress_file import Kept, Trouble
 
 __all__ = [
     "bad_code", "code_added", "count_told", "done_told", "just_done", "next_told", "shown_when_run",

@@ -20,7 +20,7 @@ from drawlesson.language.quiz import SENTENCES as QUIZ
 from drawlesson.language.refusals import reason
 from drawlesson.language.settlements import ended, settled
 from drawlesson.language.themes import SENTENCES as THEMES
-from drawlesson.lessons.remarks import Fact, PlayedOut, Remark, Seat, Told
+from drawlesson.lessons.questions.remarks import Fact, PlayedOut, Remark, Seat, Told
 
 __all__ = ["Course", "cited", "course_told", "told"]
 

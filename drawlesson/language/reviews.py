@@ -10,7 +10,7 @@ from drawlesson.language.door import correct_so_far
 from drawlesson.language.remarks import told
 from drawlesson.language.rounds import boneyard_told, held
 from drawlesson.language.settlements import settled
-from drawlesson.lessons.reviews import Luck, Move, forced, outcomes, recorded
+from drawlesson.lessons.review.records import Luck, Move, forced, outcomes, recorded
 
 __all__ = [
     "changed_told",

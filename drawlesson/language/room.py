@@ -13,7 +13,7 @@ from drawlesson.language.laboratory.questions import HABITS
 from drawlesson.language.names import names as names_for
 from drawlesson.language.scoreboards import lot_told
 from drawlesson.lessons.games import Game
-from drawlesson.lessons.lots import Lot
+from drawlesson.lessons.games.lots import Lot
 
 __all__ = [
     "LENGTHS",

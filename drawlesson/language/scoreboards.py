@@ -8,9 +8,9 @@ from drawlesson.game.match import Match
 from drawlesson.language.catalogs import Language
 from drawlesson.language.remarks import told
 from drawlesson.language.settlements import points_told, totals_told
-from drawlesson.lessons.lots import Lot
-from drawlesson.lessons.match_play import MatchRound
-from drawlesson.lessons.themes.matches import Matches
+from drawlesson.lessons.course.lessons.match_play import MatchRound
+from drawlesson.lessons.exercises.themes.matches import Matches
+from drawlesson.lessons.games.lots import Lot
 
 __all__ = [
     "board_told",

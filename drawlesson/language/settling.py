@@ -8,7 +8,7 @@ from drawlesson.game.tiles import TileSet
 from drawlesson.language.catalogs import Language
 from drawlesson.language.rounds import held
 from drawlesson.language.settlements import points_told, term_told
-from drawlesson.lessons.workings import Step, steps
+from drawlesson.lessons.explore.settlement_steps import Step, steps
 
 __all__ = [
     "count_first",

@@ -8,7 +8,7 @@ from drawlesson.game.settlement import Settlement
 from drawlesson.game.tiles import FULL_SET, Tile
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.settlements import settled
-from drawlesson.lessons.totals import Cannot, Custom, elsewhere
+from drawlesson.lessons.explore.totals import Cannot, Custom, elsewhere
 
 __all__ = ["cannot_told", "custom_told", "tried_told", "unreadable_told", "worth_told"]
 

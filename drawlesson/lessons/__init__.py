@@ -1,10 +1,10 @@
 """What is asked of a learner: exercises, positions, goals. No language, no pictures."""
 
-from drawlesson.lessons.exercises import Exercise
-from drawlesson.lessons.goals import Goal
-from drawlesson.lessons.questions import Grade, Question
-from drawlesson.lessons.tasks import Policy, Task, first_legal, heaviest, position
-from drawlesson.lessons.themes import THEMES, exercise
+from drawlesson.lessons.course.goals import Goal
+from drawlesson.lessons.course.tasks import Policy, Task, first_legal, heaviest, position
+from drawlesson.lessons.exercises.exercise import Exercise
+from drawlesson.lessons.exercises.themes import THEMES, exercise
+from drawlesson.lessons.questions.question import Grade, Question
 
 __all__ = [
     "THEMES",

@@ -8,9 +8,9 @@ from typing import Final, Literal, TypeAlias
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.seeds import read_seed
 from drawlesson.game.typed import plain, simple
+from drawlesson.lessons.exercises.pack import Puzzle
 from drawlesson.lessons.games.kept_rounds import is_game_text
-from drawlesson.lessons.pack import Puzzle
-from drawlesson.lessons.progress import BadCode, Progress
+from drawlesson.lessons.progress.progress import BadCode, Progress
 
 __all__ = ["Kind", "kind_of"]
 

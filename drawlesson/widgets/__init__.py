@@ -1,7 +1,7 @@
 """What one clicks: the table, the stepper, and the cells of the lessons."""
 
-from drawlesson.widgets.card import Card
-from drawlesson.widgets.course import (
+from drawlesson.widgets.card.question_card import QuestionCard
+from drawlesson.widgets.cells import (
     ask_position,
     board,
     check,
@@ -33,14 +33,14 @@ from drawlesson.widgets.course import (
     unseen_tiles,
     version,
 )
-from drawlesson.widgets.stepper import Step, Stepper
-from drawlesson.widgets.table import Table
+from drawlesson.widgets.table.game_table import GameTable
+from drawlesson.widgets.table.line_steps import LineSteps, Step
 
 __all__ = [
-    "Card",
+    "GameTable",
+    "LineSteps",
+    "QuestionCard",
     "Step",
-    "Stepper",
-    "Table",
     "ask_position",
     "board",
     "check",

@@ -8,7 +8,7 @@ from drawlesson.analysis.favourites import favourite
 from drawlesson.analysis.players import Heaviest
 from drawlesson.analysis.simulation import Policy, simulate
 from drawlesson.game import LEFT, RIGHT, Play, Rules, Tile
-from drawlesson.lessons.tasks import heaviest
+from drawlesson.lessons.course.tasks import heaviest
 
 TILES = Tile(1, 5), Tile(2, 2), Tile(2, 4), Tile(3, 3)
 PLAYS = [Play(tile, end) for tile in TILES for end in (LEFT, RIGHT)]

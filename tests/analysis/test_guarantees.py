@@ -9,7 +9,7 @@ from drawlesson.analysis import Knowledge, prove
 from drawlesson.analysis.beliefs import listed
 from drawlesson.analysis.guarantees import MOST_WORLDS, examined, guarantees
 from drawlesson.analysis.players import Counting
-from drawlesson.lessons.themes.which_end import WhichEnd
+from drawlesson.lessons.exercises.themes.which_end import WhichEnd
 from tests.analysis.positions import TWO_PLAYERS, played_on, small_round
 from tests.lessons import naive
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from drawlesson.lessons import exercise
-from drawlesson.widgets import Card
+from drawlesson.widgets import QuestionCard
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
 
@@ -17,11 +17,11 @@ RIGHT_MARKS = {"[0|4]": "neither", "[1|6]": "left", "[2|2]": "neither"}
 
 
 def bench(page: Page, theme: str, **settings: Any) -> Bench:
-    return Bench(page, Card(exercise(theme, 1, 3), **settings))
+    return Bench(page, QuestionCard(exercise(theme, 1, 3), **settings))
 
 
-def card(shown: Bench) -> Card:
-    assert isinstance(shown.widget, Card)
+def card(shown: Bench) -> QuestionCard:
+    assert isinstance(shown.widget, QuestionCard)
     return shown.widget
 
 
@@ -224,7 +224,7 @@ def test_a_card_stays_inside_any_width(
     for theme, level in (("T1", 3), ("T2", 3), ("T4", 3), ("T5", 2), ("T12", 1)):
         page = context.new_page()
         item = exercise(theme, level, 3)
-        shown = Bench(page, Card(item, language=language, large=large, needed=3))
+        shown = Bench(page, QuestionCard(item, language=language, large=large, needed=3))
         card(shown).check(next(each for each in item.way.thinkable() if item.reasons(each)))
         card(shown).hint()
         card(shown).solution()
@@ -305,7 +305,7 @@ def test_what_was_said_comes_into_view(page: Page, height: int) -> None:
 
 def test_an_exercise_that_is_shown_anew_does_not_scroll_the_page(page: Page) -> None:
     page.set_viewport_size({"width": 900, "height": 300})
-    solved = Card(exercise("T9", 1, 3))
+    solved = QuestionCard(exercise("T9", 1, 3))
     solved.check(solved.question.right)
     Bench(page, solved)
     assert page.evaluate("scrollY") == 0

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from drawlesson.lessons.contents import TASKS
-from drawlesson.lessons.progress import Progress
-from drawlesson.widgets import progress_card
-from drawlesson.widgets.progress_card import ProgressCard
-from drawlesson.widgets.table import Table
+from drawlesson.lessons.course.catalogue import TASKS
+from drawlesson.lessons.progress.progress import Progress
+from drawlesson.widgets.progress import progress_card
+from drawlesson.widgets.progress.progress_card import ProgressCard
+from drawlesson.widgets.table.game_table import GameTable
 from tests.browsers import Lab, open_notebook, run_all, run_axe
 from tests.widgets.bench import Bench
 
@@ -94,7 +94,7 @@ def test_from_the_index_to_a_lesson_its_check_and_back(page: Page, lab: Lab) -> 
 def test_a_check_that_is_reached_in_code_is_shown_to_its_end(page: Page) -> None:
     """Many scenes at once, some of which want to be looked at: the last one comes too."""
     task = TASKS["three-plays"]
-    table = Table.of(task, reached=lambda: "That was all.")
+    table = GameTable.of(task, reached=lambda: "That was all.")
     shown = Bench(page, table)
     while not table.reached:
         table.act(table.round.legal_actions[0])

@@ -5,18 +5,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page
 
-from drawlesson.lessons.ending import ROUNDS
-from drawlesson.lessons.turn_choices import Decision
-from drawlesson.widgets.comparing import Comparing
-from drawlesson.widgets.deciding import Deciding
-from drawlesson.widgets.round_steps import RoundSteps
-from drawlesson.widgets.stage import Stage
+from drawlesson.lessons.course.lessons.ending import ROUNDS
+from drawlesson.lessons.explore.turn import Decision
+from drawlesson.widgets.core.scene_widget import SceneWidget
+from drawlesson.widgets.explore.side_by_side import SideBySide
+from drawlesson.widgets.explore.turn_card import TurnCard
+from drawlesson.widgets.table.round_steps import RoundSteps
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
 
-MAKERS: dict[str, Callable[[], Stage]] = {
-    "deciding": Deciding,
-    "comparing": lambda: Comparing("a-tile-fits"),
+MAKERS: dict[str, Callable[[], SceneWidget]] = {
+    "deciding": TurnCard,
+    "comparing": lambda: SideBySide("a-tile-fits"),
     "rounds": lambda: RoundSteps.of(ROUNDS["dead-line"]),
 }
 LAST_PRESS = {
@@ -32,7 +32,7 @@ def focused(page: Page) -> str:
 
 
 def test_a_turn_is_decided_by_keys_alone(page: Page) -> None:
-    shown = Bench(page, Deciding("free"))
+    shown = Bench(page, TurnCard("free"))
     page.keyboard.press("Tab")
     assert focused(page) == "guess play"
     shown.type("Enter", "ArrowRight", "Space")
@@ -44,7 +44,7 @@ def test_a_turn_is_decided_by_keys_alone(page: Page) -> None:
 
 
 def test_a_position_is_put_together_by_keys_alone(page: Page) -> None:
-    shown = Bench(page, Deciding("free"))
+    shown = Bench(page, TurnCard("free"))
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     shown.type("Enter")
@@ -56,14 +56,14 @@ def test_a_position_is_put_together_by_keys_alone(page: Page) -> None:
     shown.type("ArrowDown", "End", "Enter")  # the right end is 6
     shown.type("ArrowDown", "ArrowDown", "Enter")  # one tile less in the boneyard
     shown.type("ArrowDown", "Enter")  # [0|0] into the hand
-    assert isinstance(shown.widget, Deciding)
+    assert isinstance(shown.widget, TurnCard)
     assert shown.widget.decision == Decision.of("ply-yard", "[0|0] [1|1] [2|6] [4|5]", (1, 6), 7)
     assert focused(page) == "tile 0-0", "the focus stays where the learner works"
     assert page.get_by_label("Your hand: press tiles on and off").is_visible()
 
 
 def test_rule_sets_are_compared_by_keys_alone(page: Page) -> None:
-    shown = Bench(page, Comparing("nothing-fits"))
+    shown = Bench(page, SideBySide("nothing-fits"))
     page.keyboard.press("Tab")
     shown.type("ArrowRight", "Enter", "End", "Enter")
     assert shown.sentence.startswith("Your guess was right!")

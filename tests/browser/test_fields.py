@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page
 
-from drawlesson.widgets.markup import Markup, button, element
-from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.core.html import Markup, button, element
+from drawlesson.widgets.core.scene_widget import SceneWidget
 from tests.failures import failing
 from tests.widgets.bench import Bench
 
 
-class Form(Stage):
+class Form(SceneWidget):
     """A field, an area and two buttons; it keeps what it was told."""
 
     def __init__(self) -> None:

@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Page
 
 from drawlesson.language import language
-from drawlesson.lessons.checks import CHECKS
-from drawlesson.lessons.plan import LESSONS
-from drawlesson.lessons.progress import Progress
-from drawlesson.lessons.ways import Chance, Number
-from drawlesson.widgets import Card, course, progress_card
-from drawlesson.widgets.choices import chosen_by
+from drawlesson.lessons.course.checks import CHECKS
+from drawlesson.lessons.course.plan import LESSONS
+from drawlesson.lessons.progress.progress import Progress
+from drawlesson.lessons.questions.answer_types import Chance, Number
+from drawlesson.widgets import QuestionCard, cells
+from drawlesson.widgets.card.marked_choices import chosen_by
+from drawlesson.widgets.progress import progress_card
 from tests.widgets.bench import Bench
 
 ASKED = [each.name for each in LESSONS if each.name in CHECKS and not CHECKS[each.name].task]
@@ -44,7 +45,7 @@ def tab_to(page: Page, wanted: str) -> None:
     raise AssertionError(f"no key leads to {wanted!r}, the focus is on {focused(page)!r}")
 
 
-def answer(page: Page, shown: Bench, card: Card) -> None:
+def answer(page: Page, shown: Bench, card: QuestionCard) -> None:
     """Give the right answer to the question that is asked."""
     way, right = card.question.way, card.question.right
     if isinstance(way, (Number, Chance)):
@@ -64,10 +65,10 @@ def test_a_check_is_done_by_keyboard_alone(
 ) -> None:
     monkeypatch.setenv("DRAWLESSON_PROGRESS", str(tmp_path / "progress.json"))
     monkeypatch.setattr(progress_card._Session, "unsaved", Progress())
-    monkeypatch.setattr(course._Course, "language", None)
-    course.speak(code)
-    card = course.check(lesson)
-    assert isinstance(card, Card)
+    monkeypatch.setattr(cells._Course, "language", None)
+    cells.speak(code)
+    card = cells.check(lesson)
+    assert isinstance(card, QuestionCard)
     shown = Bench(page, card)
     for number in range(CHECKS[lesson].needed):
         assert card.right == number

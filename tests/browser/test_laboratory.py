@@ -3,14 +3,14 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from drawlesson.widgets.laboratory import Laboratory, OwnQuestion
-from drawlesson.widgets.practice import Practice
+from drawlesson.widgets.laboratory.laboratory_card import LaboratoryCard, OwnQuestion
+from drawlesson.widgets.practice.practice_card import PracticeCard
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
 
 
 def test_a_guess_by_keyboard_and_the_answer_is_announced(page: Page) -> None:
-    shown = Bench(page, Laboratory("drawing"))
+    shown = Bench(page, LaboratoryCard("drawing"))
     page.get_by_role("textbox", name="Your answer").focus()
     shown.type("2", "0", "Enter")
     shown.settle()
@@ -24,7 +24,7 @@ def test_a_guess_by_keyboard_and_the_answer_is_announced(page: Page) -> None:
 
 
 def test_it_is_stopped_while_it_runs(page: Page) -> None:
-    shown = Bench(page, Laboratory("drawing"))
+    shown = Bench(page, LaboratoryCard("drawing"))
     page.get_by_role("textbox").fill("20")
     shown.button("Play the rounds").click()
     page.wait_for_timeout(50)
@@ -100,7 +100,7 @@ def test_a_guess_goes_with_the_question_it_was_for(page: Page) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_menus_look_alike_wherever_they_stand(browser: Browser, scheme: str) -> None:
     looks = []
-    for widget in (OwnQuestion(), Practice()):
+    for widget in (OwnQuestion(), PracticeCard()):
         context = browser.new_context(color_scheme=scheme)  # type: ignore[arg-type]
         page = context.new_page()
         Bench(page, widget)

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from drawlesson.lessons.pack import Puzzle
-from drawlesson.lessons.practice import Todays
-from drawlesson.widgets import redo_kept
-from drawlesson.widgets.asking import PositionAsked
-from drawlesson.widgets.practice import Practice
-from drawlesson.widgets.progress_card import PLACE
+from drawlesson.lessons.exercises.pack import Puzzle
+from drawlesson.lessons.practice.session import Todays
+from drawlesson.widgets.explore.position_card import PositionCard
+from drawlesson.widgets.practice import review_kept
+from drawlesson.widgets.practice.practice_card import PracticeCard
+from drawlesson.widgets.progress.progress_card import PLACE
 from tests.browser.test_card import focused
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
@@ -31,13 +31,13 @@ SHORT = (
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     place = tmp_path / "progress.json"
     monkeypatch.setenv(PLACE, str(place))
-    monkeypatch.setattr(redo_kept._Session, "unsaved", None)
-    monkeypatch.setattr(redo_kept._Session, "todays", Todays())
+    monkeypatch.setattr(review_kept._Session, "unsaved", None)
+    monkeypatch.setattr(review_kept._Session, "todays", Todays())
     return place
 
 
-def practice(shown: Bench) -> Practice:
-    assert isinstance(shown.widget, Practice)
+def practice(shown: Bench) -> PracticeCard:
+    assert isinstance(shown.widget, PracticeCard)
     return shown.widget
 
 
@@ -51,8 +51,8 @@ def wrong_and_right(shown: Bench) -> tuple[int, int]:
 
 AGAIN = """
 import json, time
-from drawlesson.widgets.practice import Practice
-later = Practice("again", clock=lambda: time.time() + 86_400)
+from drawlesson.widgets.practice.practice_card import PracticeCard
+later = PracticeCard("again", clock=lambda: time.time() + 86_400)
 print(json.dumps([str(later.puzzle), len(later.redo.entries)]))
 """
 
@@ -60,7 +60,7 @@ print(json.dumps([str(later.puzzle), len(later.redo.entries)]))
 def test_a_puzzle_wrong_refuted_played_out_right_and_back_after_a_restart(
     page: Page, file: Path
 ) -> None:
-    shown = Bench(page, Practice(seed=3))
+    shown = Bench(page, PracticeCard(seed=3))
     page.get_by_label("Theme").select_option("T7")
     page.get_by_label("Level").select_option("1")
     shown.click("Begin")
@@ -104,7 +104,7 @@ def test_a_puzzle_wrong_refuted_played_out_right_and_back_after_a_restart(
 @pytest.mark.parametrize("width", [360, 900])
 def test_what_is_played_out_is_seen_at_once(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    shown = Bench(page, Practice("T7", 3, seed=3))
+    shown = Bench(page, PracticeCard("T7", 3, seed=3))
     wrong, _ = wrong_and_right(shown)
     page.get_by_role("radio").nth(wrong).click()
     shown.settle()
@@ -120,7 +120,7 @@ def test_what_is_played_out_is_seen_at_once(page: Page, width: int) -> None:
 
 
 def test_the_same_by_keys_alone(page: Page) -> None:
-    shown = Bench(page, Practice(seed=3))
+    shown = Bench(page, PracticeCard(seed=3))
     page.keyboard.press("Tab")
     assert focused(page) == "theme"
     page.keyboard.type("T7")
@@ -156,7 +156,7 @@ def test_the_same_by_keys_alone(page: Page) -> None:
 
 
 def test_todays_puzzles_are_left_out_and_gone_back_to_by_keys_alone(page: Page) -> None:
-    shown = Bench(page, Practice(seed=3))
+    shown = Bench(page, PracticeCard(seed=3))
     page.keyboard.press("Tab")
     reach(page, "today")
     shown.type("Enter")
@@ -172,7 +172,7 @@ def test_todays_puzzles_are_left_out_and_gone_back_to_by_keys_alone(page: Page) 
 
 
 def test_every_control_of_the_menu_is_reached_and_none_is_dead(page: Page) -> None:
-    widget = Practice(seed=3)
+    widget = PracticeCard(seed=3)
     shown = Bench(page, widget)
     widget.ask(Puzzle("T7", 1, 4))
     widget.check(next(a for a in widget.question.way.thinkable() if widget.question.reasons(a)))
@@ -198,7 +198,7 @@ def reach(page: Page, press: str, back: bool = False) -> None:
 
 
 def test_a_fraction_is_typed_and_enter_checks_it(page: Page) -> None:
-    widget = Practice(seed=3)
+    widget = PracticeCard(seed=3)
     shown = Bench(page, widget)
     widget.ask(Puzzle("T11", 2, 4))
     shown.settle()
@@ -216,7 +216,7 @@ def test_a_fraction_is_typed_and_enter_checks_it(page: Page) -> None:
 
 
 def test_a_position_is_pasted_and_looked_at(page: Page) -> None:
-    shown = Bench(page, PositionAsked())
+    shown = Bench(page, PositionCard())
     field = page.get_by_label("A position as a line of text")
     assert field.evaluate("node => node.clientHeight") > 90, "a late position has several lines"
     field.fill("<i>whist</i>")
@@ -239,7 +239,7 @@ def test_nothing_of_it_bars_anybody_or_leaves_the_page(
 ) -> None:
     context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
     page = context.new_page()
-    widget = Practice(seed=3, language=code)
+    widget = PracticeCard(seed=3, language=code)
     shown = Bench(page, widget)
     seen = [run_axe(page, "main")]
     for puzzle in (Puzzle("T7", 1, 4), Puzzle("T13", 1, 1), Puzzle("T11", 2, 4)):
@@ -259,7 +259,7 @@ def test_nothing_of_it_bars_anybody_or_leaves_the_page(
     page.locator("details").evaluate_all("all => all.forEach(each => { each.open = true })")
     seen.append(run_axe(page, "main"))
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    shown = Bench(context.new_page(), PositionAsked(SHORT, language=code))
+    shown = Bench(context.new_page(), PositionCard(SHORT, language=code))
     seen.append(run_axe(shown.page, "main"))
     assert shown.page.evaluate("document.documentElement.scrollWidth") <= width
     context.close()

@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from drawlesson.game.records import write
-from drawlesson.lessons.faults import faulty_record
-from drawlesson.lessons.reviews import RECORDS
-from drawlesson.widgets.hunting import Hunt
-from drawlesson.widgets.reviewing import Review
-from drawlesson.widgets.stage import Stage
+from drawlesson.lessons.review.faults import faulty_record
+from drawlesson.lessons.review.records import RECORDS
+from drawlesson.widgets.core.scene_widget import SceneWidget
+from drawlesson.widgets.review.fault_card import FaultCard
+from drawlesson.widgets.review.review_card import ReviewCard
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
 
@@ -19,19 +19,19 @@ BLOCK = write(RECORDS["a-block"], NAMES)
 FAULTY = faulty_record(3).text(NAMES)
 UNREADABLE = FAULTY.replace("3 Ken", "3 Kim")
 
-SCENES: dict[str, Callable[[], Stage]] = {
-    "round": lambda: Review(RECORDS["a-block"]),
-    "fault": lambda: Review(FAULTY),
-    "unreadable": lambda: Review(UNREADABLE),
-    "room": Review,
-    "hunt": lambda: Hunt(3),
+SCENES: dict[str, Callable[[], SceneWidget]] = {
+    "round": lambda: ReviewCard(RECORDS["a-block"]),
+    "fault": lambda: ReviewCard(FAULTY),
+    "unreadable": lambda: ReviewCard(UNREADABLE),
+    "room": ReviewCard,
+    "hunt": lambda: FaultCard(3),
     "judged": lambda: judged(),
 }
 
 
-def judged() -> Review:
+def judged() -> ReviewCard:
     """A round with everything that there is to be seen of it."""
-    review = Review(RECORDS["going-out"], seed=3, play_on=lambda *_: None)
+    review = ReviewCard(RECORDS["going-out"], seed=3, play_on=lambda *_: None)
     review.look()
     for press in ("moment 1", "share", "audit"):
         review._received(review, {"press": press, "step": review._step, "fields": {}}, [])
@@ -81,7 +81,7 @@ def test_nothing_is_wider_than_a_telephone_and_everything_can_be_touched(
 
 
 def test_a_round_is_walked_by_arrow_keys(page: Page) -> None:
-    shown = Bench(page, Review(RECORDS["a-block"]))
+    shown = Bench(page, ReviewCard(RECORDS["a-block"]))
     page.keyboard.press("Tab")
     shown.type("ArrowRight", "ArrowRight")
     assert "Turn 3: Mina plays [0|4] on the left." in shown.sentence
@@ -107,7 +107,7 @@ def test_a_moment_that_is_pressed_shows_its_position(page: Page) -> None:
 
 
 def test_a_record_is_pasted_checked_and_mended_by_keys_alone(page: Page) -> None:
-    shown = Bench(page, Review())
+    shown = Bench(page, ReviewCard())
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     assert focused(page) == "record"
@@ -134,7 +134,7 @@ def test_a_record_is_pasted_checked_and_mended_by_keys_alone(page: Page) -> None
 
 
 def test_a_megabyte_is_refused_kindly_and_stays_in_the_field(page: Page) -> None:
-    shown = Bench(page, Review(RECORDS["a-block"]))
+    shown = Bench(page, ReviewCard(RECORDS["a-block"]))
     open_all(page)
     long = BLOCK + "y" * 10**6
     page.locator("textarea").fill(long)
@@ -149,7 +149,7 @@ def test_a_megabyte_is_refused_kindly_and_stays_in_the_field(page: Page) -> None
 
 
 def test_markup_in_a_record_stays_text(page: Page) -> None:
-    shown = Bench(page, Review())
+    shown = Bench(page, ReviewCard())
     page.locator("textarea").fill("<img src=x onerror='window.hit=1'></textarea><b>bold</b>")
     shown.click("Check the record")
     assert "<img src=x" in shown.sentence
@@ -158,7 +158,7 @@ def test_markup_in_a_record_stays_text(page: Page) -> None:
 
 
 def test_a_fault_is_found_by_keys_alone(page: Page) -> None:
-    shown = Bench(page, Hunt(3))
+    shown = Bench(page, FaultCard(3))
     for _ in range(12):
         page.keyboard.press("Tab")
         if focused(page) == "choose 1":
@@ -184,7 +184,9 @@ def test_a_fault_is_found_by_keys_alone(page: Page) -> None:
 
 def test_a_round_is_judged_by_keys_alone(page: Page) -> None:
     taken: list[object] = []
-    shown = Bench(page, Review(RECORDS["going-out"], seed=3, play_on=lambda r, _: taken.append(r)))
+    shown = Bench(
+        page, ReviewCard(RECORDS["going-out"], seed=3, play_on=lambda r, _: taken.append(r))
+    )
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     assert focused(page) == "moments"
@@ -221,7 +223,7 @@ def test_a_round_is_judged_by_keys_alone(page: Page) -> None:
 
 
 def test_looking_for_moments_can_be_stopped_and_goes_on(page: Page) -> None:
-    shown = Bench(page, Review(RECORDS["going-out"]))
+    shown = Bench(page, ReviewCard(RECORDS["going-out"]))
     bar = page.get_by_role("progressbar")
 
     def a_moment() -> None:

@@ -14,12 +14,12 @@ from drawlesson.game.names import LONGEST_NAME
 from drawlesson.language import language as spoken
 from drawlesson.language.actions import choice
 from drawlesson.lessons.games import Games, setups
-from drawlesson.widgets.room import PlayRound, Room
-from drawlesson.widgets.room.aim_parts import AimQuestion
-from drawlesson.widgets.room.desk import Desk
+from drawlesson.widgets.game_room import PlayRound, Room
+from drawlesson.widgets.game_room.aim_parts import AimQuestion
+from drawlesson.widgets.game_room.desk import Desk
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
-from tests.widgets.room.helpers import drawn, named
+from tests.widgets.game_room.helpers import drawn, named
 
 LEVELS = ("random", "heaviest", "counting", "expert")
 

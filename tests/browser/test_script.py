@@ -4,22 +4,23 @@ import pytest
 from playwright.sync_api import Page
 
 from drawlesson import Pass, Round, Rules
-from drawlesson.lessons import first_legal, play_first
-from drawlesson.lessons.counting import ENDS, points_of
-from drawlesson.widgets import Card, Table
+from drawlesson.lessons import first_legal
+from drawlesson.lessons.course.lessons import play_first
+from drawlesson.lessons.course.lessons.counting import ENDS, points_of
+from drawlesson.widgets import GameTable, QuestionCard
 from tests.game.helpers import at
 from tests.widgets.bench import Bench
 
 
 def actions(shown: Bench) -> list[str]:
     """What has been done at the table, as text."""
-    assert isinstance(shown.widget, Table)
+    assert isinstance(shown.widget, GameTable)
     return [str(r.action) for r in shown.widget.round.history[1:]]
 
 
 def drawing(page: Page) -> Bench:
     """A table at which much can be drawn."""
-    return Bench(page, Table(at("(2|3)(3|5)", "[1|1] [4|6]", boneyard=14)))
+    return Bench(page, GameTable(at("(2|3)(3|5)", "[1|1] [4|6]", boneyard=14)))
 
 
 def test_a_key_that_is_held_down_draws_once(page: Page) -> None:
@@ -61,7 +62,7 @@ def test_keys_in_a_scene_that_passes_by_do_nothing(page: Page) -> None:
         "[4|4] [4|5] [4|6] [5|5] [5|6] [6|6]",
         turn=3,
     )
-    shown = Bench(page, Table(start, seat=3, others=first_legal))
+    shown = Bench(page, GameTable(start, seat=3, others=first_legal))
     shown.button("Pass").focus()
     shown.type("Enter")
     assert actions(shown)[0] == str(Pass())
@@ -71,7 +72,7 @@ def test_keys_in_a_scene_that_passes_by_do_nothing(page: Page) -> None:
 
 
 def test_a_drag_let_go_outside_is_over(page: Page) -> None:
-    shown = Bench(page, Table.of(play_first.TASKS["three-plays"]))
+    shown = Bench(page, GameTable.of(play_first.TASKS["three-plays"]))
     box = shown.button("[6|6], fits right end 6").bounding_box()
     assert box, "the tile is not there"
     page.mouse.move(box["x"] + 20, box["y"] + 40)
@@ -87,7 +88,7 @@ def test_a_drag_let_go_outside_is_over(page: Page) -> None:
 
 
 def test_a_pointer_that_comes_back_without_its_button_drags_nothing(page: Page) -> None:
-    shown = Bench(page, Table.of(play_first.TASKS["three-plays"]))
+    shown = Bench(page, GameTable.of(play_first.TASKS["three-plays"]))
     page.evaluate(
         """() => {
             const tile = document.querySelector("[data-drag='6-6']");
@@ -109,7 +110,7 @@ def test_a_pointer_that_comes_back_without_its_button_drags_nothing(page: Page) 
 
 
 def test_o55_the_same_thing_said_twice_is_heard_twice(page: Page) -> None:
-    shown = Bench(page, Table(at("(2|3)(3|5)", "[1|2] [4|6]", boneyard=14)))
+    shown = Bench(page, GameTable(at("(2|3)(3|5)", "[1|2] [4|6]", boneyard=14)))
     page.evaluate(
         """() => {
             window.heard = [];
@@ -134,7 +135,7 @@ def test_o55_the_same_thing_said_twice_is_heard_twice(page: Page) -> None:
 )
 def test_o64_keys_while_letters_are_composed_do_nothing(page: Page, composing: str) -> None:
     """In Safari the Enter that ends a composition comes after its end, with the code 229."""
-    shown = Bench(page, Card(points_of(ENDS["two-hands"])))
+    shown = Bench(page, QuestionCard(points_of(ENDS["two-hands"])))
     shown.page.evaluate("document.body.addEventListener('keydown', () => { window.out = true; })")
     sent = shown.heard
     for target in ("[data-field]", "[data-press]", "[data-enter]"):

@@ -7,13 +7,13 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from drawlesson import Pass, Round, Rules
-from drawlesson.lessons.counting import ENDS
-from drawlesson.lessons.match_play import MATCHES, match_play
-from drawlesson.widgets.scoreboard import Scoreboard
-from drawlesson.widgets.settling import Settling
-from drawlesson.widgets.stage import Stage
-from drawlesson.widgets.totals import Totals
-from drawlesson.widgets.walk import Walk
+from drawlesson.lessons.course.lessons.counting import ENDS
+from drawlesson.lessons.course.lessons.match_play import MATCHES, match_play
+from drawlesson.widgets.core.scene_widget import SceneWidget
+from drawlesson.widgets.core.steps import Walk
+from drawlesson.widgets.explore.scoreboard import Scoreboard
+from drawlesson.widgets.explore.settlement_card import SettlementCard
+from drawlesson.widgets.explore.totals_card import TotalsCard
 from tests.browsers import run_axe
 from tests.widgets.bench import Bench
 
@@ -31,11 +31,11 @@ def four_hands() -> Round:
     return r
 
 
-MAKERS: dict[str, Callable[[], Stage]] = {
-    "settlement": lambda: Settling(four_hands()),
-    "totals": lambda: Totals([3, 8, 10, 40]),
+MAKERS: dict[str, Callable[[], SceneWidget]] = {
+    "settlement": lambda: SettlementCard(four_hands()),
+    "totals": lambda: TotalsCard([3, 8, 10, 40]),
     "match": lambda: Scoreboard(match_play(MATCHES["to-61"])),
-    "large": lambda: Settling(ENDS["three-hands"], large=True),
+    "large": lambda: SettlementCard(ENDS["three-hands"], large=True),
 }
 
 
@@ -47,7 +47,7 @@ def focused(page: Page) -> str:
 
 
 def test_a_settlement_is_walked_by_keys_alone(page: Page) -> None:
-    shown = Bench(page, Settling(ENDS["three-hands"]))
+    shown = Bench(page, SettlementCard(ENDS["three-hands"]))
     page.keyboard.press("Tab")
     shown.type(*["ArrowRight"] * 7)
     assert shown.sentence == "Take away the winner's own 3 pips, once: 15."
@@ -76,7 +76,7 @@ def test_whoever_comes_in_from_below_gives_nothing_away(page: Page, name: str) -
 
 
 def test_totals_are_tried_by_keys_alone(page: Page) -> None:
-    shown = Bench(page, Totals([3, 8, 10]))
+    shown = Bench(page, TotalsCard([3, 8, 10]))
     page.keyboard.press("Tab")
     assert focused(page) == "players 2"
     shown.type("ArrowDown", "ArrowRight", "Enter")
@@ -100,7 +100,7 @@ def test_totals_are_tried_by_keys_alone(page: Page) -> None:
 def test_totals_are_counted_by_touch(browser: Browser) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 900}, has_touch=True)
     page = context.new_page()
-    shown = Bench(page, Totals([3, 8, 10]))
+    shown = Bench(page, TotalsCard([3, 8, 10]))
     for _ in range(3):
         page.get_by_label("Mina: one pip more").tap()
         shown.settle()

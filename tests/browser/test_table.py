@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
 from drawlesson import FULL_SET, Round, Rules, Tile, TileSet
-from drawlesson.lessons import Goal, Task, first_legal, matching, play_first, position
-from drawlesson.widgets import Step, Stepper, Table
-from drawlesson.widgets.round_steps import RoundSteps
+from drawlesson.lessons import Goal, Task, first_legal, position
+from drawlesson.lessons.course.lessons import matching, play_first
+from drawlesson.widgets import GameTable, LineSteps, Step
+from drawlesson.widgets.table.round_steps import RoundSteps
 from tests.browsers import run_axe
 from tests.failures import failing
 from tests.widgets.bench import Bench
@@ -21,11 +22,11 @@ LEFT_END = "Left end, 1"
 
 
 def bench(page: Page, task: Task = THREE_PLAYS) -> Bench:
-    return Bench(page, Table.of(task))
+    return Bench(page, GameTable.of(task))
 
 
 def line(shown: Bench) -> str:
-    assert isinstance(shown.widget, Table)
+    assert isinstance(shown.widget, GameTable)
     return str(shown.widget.round.line)
 
 
@@ -237,7 +238,7 @@ def test_what_is_typed_into_a_field_is_text_and_no_key_of_the_table(page: Page) 
 def test_a_click_in_a_scene_that_passes_by_only_shows_the_next(page: Page) -> None:
     shown = bench(page)
     widget = shown.widget
-    assert isinstance(widget, Table)
+    assert isinstance(widget, GameTable)
     widget._pause = 60_000
     shown.click("[6|6], fits right end 6")
     shown.click(RIGHT_END)
@@ -253,7 +254,7 @@ def test_a_click_in_a_scene_that_passes_by_only_shows_the_next(page: Page) -> No
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_a_tile_is_chosen_also_in_a_scene_that_passes_by(page: Page, by: str) -> None:
     shown = bench(page)
-    assert isinstance(shown.widget, Table)
+    assert isinstance(shown.widget, GameTable)
     shown.widget._pause = 60_000
     shown.click("[6|6], fits right end 6")
     shown.click(RIGHT_END)
@@ -338,14 +339,14 @@ def test_o30_a_double_click_acts_once(page: Page) -> None:
     shown.settle()
     assert line(shown) == "(1|4)"
     table = shown.widget
-    assert isinstance(table, Table)
+    assert isinstance(table, GameTable)
     assert len(table.round.history) == 2
 
 
 def test_o20_nothing_hidden_reaches_the_page(page: Page) -> None:
     dealt = Round.deal(Rules.draw(players=3), seed=5, opener=1)
     start = dealt.after(dealt.legal_actions[0])
-    shown = Bench(page, Table(start, seat=0, others=first_legal))
+    shown = Bench(page, GameTable(start, seat=0, others=first_legal))
     shown.click("Draw")
     told = re.sub(r' d=\\?"[^"]*"', "", " ".join([*shown.sent, page.content()]))
     named = {Tile(int(a), int(b)) for a, b in re.findall(r"(?<!\d)([0-6])[-|]([0-6])(?!\d)", told)}
@@ -394,7 +395,7 @@ def test_axe_finds_nothing_on_a_table(browser: Browser, scheme: str, state: str)
         boneyard=FULL_SET - TileSet("[2|3] [3|5] [1|1] [5|6] [2|5] [0|0] [0|1]"),
         turn=0,
     )
-    shown = Bench(page, Table(start, others=first_legal, goal=Goal(plays=1)))
+    shown = Bench(page, GameTable(start, others=first_legal, goal=Goal(plays=1)))
     page.evaluate("document.querySelector('main').prepend(document.createElement('h1'))")
     page.evaluate("document.querySelector('h1').textContent = 'drawlesson'")
     if state != "open":
@@ -418,7 +419,7 @@ def test_axe_finds_nothing_on_a_stepper(browser: Browser, scheme: str) -> None:
         Step(position("(1|4)", "[1|1]").line, "One."),
         Step(matching.FIGURES["grow-4"], "Two."),
     ]
-    shown = Bench(page, Stepper(steps))
+    shown = Bench(page, LineSteps(steps))
     page.evaluate("document.querySelector('main').prepend(document.createElement('h1'))")
     page.evaluate("document.querySelector('h1').textContent = 'drawlesson'")
     assert run_axe(page) == []
@@ -434,7 +435,7 @@ def test_axe_finds_nothing_on_a_stepper(browser: Browser, scheme: str) -> None:
 def test_names_are_text_and_never_markup(page: Page) -> None:
     start = Round.deal(Rules.draw(2), seed=1, opener=0)
     name = "<img src=x onerror=window.hacked=1>{x}"
-    shown = Bench(page, Table(start, names=("a", name), others=first_legal))
+    shown = Bench(page, GameTable(start, names=("a", name), others=first_legal))
     page.locator("[data-press^='tile']").first.click()
     shown.settle()
     page.wait_for_timeout(900)
@@ -446,7 +447,7 @@ def test_names_are_text_and_never_markup(page: Page) -> None:
 def test_the_table_stays_inside_any_width(browser: Browser, width: int) -> None:
     context = browser.new_context(viewport={"width": width, "height": 900})
     page = context.new_page()
-    Bench(page, Table.of(matching.TASKS["check"]))
+    Bench(page, GameTable.of(matching.TASKS["check"]))
     page.wait_for_timeout(100)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     small = page.evaluate(

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, Page
 
-from drawlesson.lessons import play_first
-from drawlesson.widgets import Table
+from drawlesson.lessons.course.lessons import play_first
+from drawlesson.widgets import GameTable
 from tests.browsers import Lab, open_notebook, run_all, run_command, wait_kernel_idle
 from tests.widgets.bench import Bench
 
@@ -33,7 +33,7 @@ def note(page: Page) -> Locator:
 def silent(page: Page) -> Bench:
     """A table whose presses nobody hears; time passes by `page.clock` alone."""
     page.clock.install()
-    return Bench(page, Table.of(play_first.TASKS["three-plays"]), silent=True)
+    return Bench(page, GameTable.of(play_first.TASKS["three-plays"]), silent=True)
 
 
 def answer_late(shown: Bench) -> None:

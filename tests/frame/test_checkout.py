@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from drawlesson.lessons.games.files import Games
-from drawlesson.lessons.progress import Progress
-from drawlesson.lessons.progress_file import NAME, ProgressFile
+from drawlesson.lessons.progress.progress import Progress
+from drawlesson.lessons.progress.progress_file import NAME, ProgressFile
 from tests.lessons.games.helpers import any_game
 
 ROOT = Path(__file__).parents[2]

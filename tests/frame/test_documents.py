@@ -11,7 +11,7 @@ from packaging.requirements import Requirement
 
 from drawlesson import __version__
 from drawlesson.language.plan import TITLES
-from drawlesson.lessons.plan import LESSONS
+from drawlesson.lessons.course.plan import LESSONS
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

@@ -15,7 +15,7 @@ from drawlesson import Rules, __version__
 from drawlesson import __main__ as door
 from drawlesson.game.positions import EXAMPLE as POSITION
 from drawlesson.lessons.games import Game, Games, Seat, Setup
-from drawlesson.lessons.progress import Progress
+from drawlesson.lessons.progress.progress import Progress
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +57,7 @@ def test_the_index_of_the_language_is_opened(
 ) -> None:
     nbformat.write(nbformat.v4.new_notebook(), lessons / "ko" / "index.ipynb")
     door.main([str(tmp_path / "mine"), "--language", "ko"])
-    assert launched[0][1] == "--LabApp.default_url=/lab/tree/ko/index.ipynb"
+    assert launched[0][1] == "--LabApp.default_url=/doc/workspaces/drawlesson/tree/ko/index.ipynb"
 
 
 def test_where_there_is_no_index_the_first_lesson_is_opened(
@@ -67,7 +67,7 @@ def test_where_there_is_no_index_the_first_lesson_is_opened(
     assert door.main([str(mine), "--language", "ko", "--", "--port=9"]) == 0
     ((folder, address, *_, port),) = launched
     assert folder == f"--ServerApp.root_dir={mine}"
-    assert address == "--LabApp.default_url=/lab/tree/ko/00_play%20first.ipynb"
+    assert address == "--LabApp.default_url=/doc/workspaces/drawlesson/tree/ko/00_play%20first.ipynb"
     assert port == "--port=9"
 
 

@@ -9,12 +9,12 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SHOWN = """
-from drawlesson.widgets.markup import Markup
-from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.core.html import Markup
+from drawlesson.widgets.core.scene_widget import SceneWidget
 from tests.failures import failing
-from tests.widgets.room.helpers import press
+from tests.widgets.game_room.helpers import press
 
-class Planted(Stage):
+class Planted(SceneWidget):
     def _html(self):
         return Markup("nothing")
 

@@ -19,7 +19,7 @@ DOORS = ["__main__", "folder", "server", "stored_outputs"]
 OUTSIDE = {  # what a module may import beyond the standard library
     "analysis.simulation": {"numpy"},
     "figures.plots": {"matplotlib", "numpy"},
-    "widgets.spacing": {"fsrs"},
+    "widgets.practice.schedule": {"fsrs"},
     "widgets": {"anywidget", "ipywidgets", "traitlets", "IPython"},
     "__main__": {"jupyterlab"},
     "folder": {"nbformat"},

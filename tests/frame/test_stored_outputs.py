@@ -10,7 +10,7 @@ import pytest
 from drawlesson.language import LANGUAGES, language
 from drawlesson.language.stored import run_first
 from drawlesson.stored_outputs import MARK, WORDS, tidy, words_output
-from drawlesson.widgets import Table, course
+from drawlesson.widgets import GameTable, cells
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
@@ -41,7 +41,10 @@ def states(**models: Any) -> dict[str, Any]:
 
 
 def page(layout: str = "ours-layout") -> dict[str, Any]:
-    state = {"_anywidget_id": "drawlesson.widgets.page.Page", "layout": f"IPY_MODEL_{layout}"}
+    state = {
+        "_anywidget_id": "drawlesson.widgets.core.browser_page.BrowserPage",
+        "layout": f"IPY_MODEL_{layout}",
+    }
     return {"model_name": "AnyModel", "model_module": "anywidget", "state": state}
 
 
@@ -179,7 +182,7 @@ def test_a_widget_that_an_older_version_saved_is_known_by_its_model() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_widget_says_itself_that_it_is_of_the_course_and_how_to_run_it(code: str) -> None:
-    data, metadata = Table.of(course.TASKS["three-plays"], code)._repr_mimebundle_()
+    data, metadata = GameTable.of(cells.TASKS["three-plays"], code)._repr_mimebundle_()
     assert metadata[MARK] == {"run": run_first(language(code))}
     shown = {"output_type": "display_data", "data": data, "metadata": metadata}
     picture, words = outputs(tidied(notebook([shown])))
@@ -188,5 +191,5 @@ def test_a_widget_says_itself_that_it_is_of_the_course_and_how_to_run_it(code: s
 
 
 def test_a_figure_is_not_marked() -> None:
-    bundle = course.board_figure((3, 8), language("en"))._repr_mimebundle_()
+    bundle = cells.board_figure((3, 8), language("en"))._repr_mimebundle_()
     assert isinstance(bundle, dict), "a figure has metadata"

@@ -15,7 +15,7 @@ from zipfile import ZipFile
 import pytest
 
 from drawlesson.lessons.games.files import is_game
-from drawlesson.lessons.progress_file import is_progress
+from drawlesson.lessons.progress.progress_file import is_progress
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = {".py", ".js", ".css", ".po", ".mo", ".ipynb", ".json", ".typed"}

@@ -16,9 +16,9 @@ from drawlesson.game.positions import (
 )
 from drawlesson.game.reach import NoPosition, Reason
 from drawlesson.game.views import View
-from drawlesson.lessons.asking import looked_at
-from drawlesson.lessons.contents import POSITIONS
-from drawlesson.lessons.pack import pack
+from drawlesson.lessons.course.catalogue import POSITIONS
+from drawlesson.lessons.exercises.pack import pack
+from drawlesson.lessons.explore.position_facts import looked_at
 
 FIVE = "(1|6)(6|3)(3|5)(5|5)(5|4)"
 RULES = (*map(Rules.draw, (2, 3, 4)), Rules.ply_yard(), Rules.block(2), Rules.block(3))

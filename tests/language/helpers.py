@@ -22,7 +22,14 @@ from drawlesson.game.sites import Site, Sites
 from drawlesson.language import LANGUAGES, Language, language
 from drawlesson.language.actions import choice
 from drawlesson.language.answers import option_told
-from drawlesson.lessons.ways import Chance, Marks, Number, One, Several, Way
+from drawlesson.lessons.questions.answer_types import (
+    AnswerType,
+    Chance,
+    Marks,
+    Number,
+    One,
+    Several,
+)
 from tests.game.helpers import RULES, THINKABLE, played
 
 ROOT = Path(__file__).parents[2]
@@ -159,7 +166,7 @@ def spoken_id(spoken: Language) -> str:
     return spoken.code
 
 
-def written(language: Language, way: Way[Any], answer: Any, names: tuple[str, ...]) -> str:
+def written(language: Language, way: AnswerType[Any], answer: Any, names: tuple[str, ...]) -> str:
     """An answer as somebody may type it."""
     if isinstance(way, (Number, Chance)):
         return str(answer)

@@ -13,8 +13,8 @@ from drawlesson.language.aims import (
     outcome_told,
     question_told,
 )
-from drawlesson.lessons.aims import AIMS, HEAVY, Asked, Outcome, asked
-from drawlesson.lessons.ways_in import WAYS_IN
+from drawlesson.lessons.course.aims import AIMS, HEAVY, Asked, Outcome, asked
+from drawlesson.lessons.course.lesson_rounds import LESSON_ROUNDS
 from tests.language.helpers import ENGLISH, NAMES, ODD_NAMES, SPOKEN, numbers, spoken_id
 
 every_language = pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)
@@ -70,7 +70,7 @@ def test_questions_name_the_value_and_never_the_answer(spoken: Language) -> None
 
 
 def test_the_question_of_a_lesson_in_english() -> None:
-    question = asked("unseen", WAYS_IN["knowing"].start, 0)
+    question = asked("unseen", LESSON_ROUNDS["knowing"].start, 0)
     assert question is not None
     told = question_told(ENGLISH, "unseen", question)
     assert told == "How many tiles with a 1 can you not see?"

@@ -12,8 +12,8 @@ from drawlesson.language import Language
 from drawlesson.language.answers import option_told, read
 from drawlesson.language.asked import ask
 from drawlesson.language.chances import chance_told
-from drawlesson.lessons.ways import Chance, Marks, Number, One, Several
-from drawlesson.widgets.asking import PositionAsked
+from drawlesson.lessons.questions.answer_types import Chance, Marks, Number, One, Several
+from drawlesson.widgets.explore.position_card import PositionCard
 from tests.language.helpers import ENGLISH, SPOKEN, spoken_id
 
 every_language = pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)
@@ -155,7 +155,7 @@ def test_every_chance_that_is_told_is_told_so() -> None:
     assert asked.exercise.right == Fraction(20, 21)
     assert "20/21 (about 95 of 100)" in asked.solution()
     line = "(5|4)(4|3)(3|1)(1|1)(1|0)(0|4)(4|4)(4|1)(1|5)(5|3)(3|0)(0|5)(5|5)(5|2)(2|3)(3|3)(3|6)"
-    shown = PositionAsked(f"draw; {line}; [0|0] [0|2] [1|2] [5|6] [6|6]; others 4; boneyard 2")
+    shown = PositionCard(f"draw; {line}; [0|0] [0|2] [1|2] [5|6] [6|6]; others 4; boneyard 2")
     for text in (repr(shown), shown.scene["html"]):
         assert "never (0)" in text
         assert not re.search(r"\b\d+/\d{2,}(?! \()", text), "a fraction that is hard to see"

@@ -20,11 +20,11 @@ from drawlesson.language.asked import LABELS, Asked, ask
 from drawlesson.language.names import names
 from drawlesson.language.themes import MODULES, SENTENCES
 from drawlesson.lessons import THEMES, Exercise
-from drawlesson.lessons.exercises import LEVELS
-from drawlesson.lessons.proving import proved_again
-from drawlesson.lessons.questions import Label
-from drawlesson.lessons.remarks import Told
-from drawlesson.lessons.ways import Marks, Number, One, Several
+from drawlesson.lessons.exercises.exercise import LEVELS
+from drawlesson.lessons.exercises.proving import proved_again
+from drawlesson.lessons.questions.answer_types import Marks, Number, One, Several
+from drawlesson.lessons.questions.question import Label
+from drawlesson.lessons.questions.remarks import Told
 from tests.language.helpers import ENGLISH, ROOT, SPOKEN, spoken_id, written
 from tests.lessons.made import once
 

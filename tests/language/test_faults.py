@@ -9,8 +9,8 @@ from drawlesson.language.asked import Asked
 from drawlesson.language.faults import SENTENCES
 from drawlesson.language.quiz import SENTENCES as QUIZ
 from drawlesson.language.themes import SENTENCES as THEMES
-from drawlesson.lessons.faults import CLAIMS
-from drawlesson.lessons.hunting import BrokenRule, FaultyTurn
+from drawlesson.lessons.review.faults import CLAIMS
+from drawlesson.lessons.review.find_fault import BrokenRule, FaultyTurn
 from tests.language.helpers import ROOT, SPOKEN, spoken_id
 
 COMPOSED = re.compile(r"(claim|somebody) .+|turn (left|right|opens)|look at (plays|draws|passes)")

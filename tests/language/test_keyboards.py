@@ -7,10 +7,10 @@ from drawlesson.language import LANGUAGES, language
 from drawlesson.language.answers import read as read_answer
 from drawlesson.language.chances import read_chance
 from drawlesson.language.moves import read_move
-from drawlesson.lessons.laboratory import guess_of
-from drawlesson.lessons.pack import Puzzle
-from drawlesson.lessons.progress import Progress
-from drawlesson.lessons.ways import Number
+from drawlesson.lessons.exercises.pack import Puzzle
+from drawlesson.lessons.laboratory.trial_questions import guess_of
+from drawlesson.lessons.progress.progress import Progress
+from drawlesson.lessons.questions.answer_types import Number
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -17,7 +17,7 @@ from drawlesson.language.looking_back import (
     seen_then,
     verdict_told,
 )
-from drawlesson.lessons.looking_back import Judged, Moment, judged, moments
+from drawlesson.lessons.review.moments import Judged, Moment, judged, moments
 from tests.game.helpers import at
 
 EN = language("en")

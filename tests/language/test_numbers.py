@@ -7,7 +7,7 @@ import pytest
 
 from drawlesson.language import LANGUAGES, language
 from drawlesson.lessons import exercise
-from drawlesson.lessons.themes.telling import Telling
+from drawlesson.lessons.exercises.themes.telling import Telling
 from tests.language.helpers import ROOT
 
 PACKAGE = ROOT / "drawlesson"

@@ -18,10 +18,10 @@ from drawlesson.language.positions import refused_position
 from drawlesson.language.practice import no_puzzle
 from drawlesson.language.progress import bad_code
 from drawlesson.language.seeds import bad_seed
-from drawlesson.lessons.faults import faulty_record
 from drawlesson.lessons.games import Game, Seat, Setup, write_game
 from drawlesson.lessons.own_texts import Kind, kind_of
-from drawlesson.lessons.progress import BadCode, Progress
+from drawlesson.lessons.progress.progress import BadCode, Progress
+from drawlesson.lessons.review.faults import faulty_record
 
 NAMES = ("Mina", "Ola", "Ken")
 TEXTS: list[tuple[Kind, str]] = [

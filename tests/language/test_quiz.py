@@ -13,9 +13,9 @@ from drawlesson.language.names import names
 from drawlesson.language.quiz import MODULES, SENTENCES
 from drawlesson.language.themes import SENTENCES as THEMES
 from drawlesson.lessons import quiz
+from drawlesson.lessons.questions.remarks import Remark
 from drawlesson.lessons.quiz import QUIZ, quiz_item
 from drawlesson.lessons.quiz.items import RULE_SETS, Choice, Item
-from drawlesson.lessons.remarks import Remark
 from tests.language.helpers import ENGLISH, SPOKEN, spoken_id
 
 every_language = pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)

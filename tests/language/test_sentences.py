@@ -17,7 +17,7 @@ from drawlesson.language.settlements import settled
 from drawlesson.language.situations import chosen, fit_told, to_do
 from drawlesson.language.walks import FIGURES_TOLD, figure_told
 from drawlesson.lessons import Goal
-from drawlesson.lessons.contents import FIGURES
+from drawlesson.lessons.course.catalogue import FIGURES
 from tests.game.helpers import at
 from tests.language.helpers import ENGLISH, NAMES, ODD_NAMES, SPOKEN, numbers, spoken_id
 

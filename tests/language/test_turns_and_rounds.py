@@ -13,9 +13,9 @@ from drawlesson.language.names import names
 from drawlesson.language.remarks import told
 from drawlesson.language.rounds import moments, told_round
 from drawlesson.lessons import first_legal
-from drawlesson.lessons.ending import ROUNDS
-from drawlesson.lessons.rule_sets import RULE_SETS, SITUATIONS
-from drawlesson.lessons.turn_choices import EXAMPLES, RULES, WORDS, Decision, choices, guessed
+from drawlesson.lessons.course.lessons.ending import ROUNDS
+from drawlesson.lessons.explore.rule_sets import RULE_SETS, SITUATIONS
+from drawlesson.lessons.explore.turn import EXAMPLES, RULES, WORDS, Decision, choices, guessed
 from tests.language.helpers import ENGLISH, SPOKEN
 
 every_language = pytest.mark.parametrize("spoken", SPOKEN, ids=lambda each: each.code)

@@ -10,8 +10,8 @@ from typing import Any
 from drawlesson.game.actions import Action, Draw, Pass, Play
 from drawlesson.game.rounds import Round
 from drawlesson.game.views import View
-from drawlesson.lessons.exercises import Exercise
-from drawlesson.lessons.remarks import Seat
+from drawlesson.lessons.exercises.exercise import Exercise
+from drawlesson.lessons.questions.remarks import Seat
 
 
 def shown(line: object) -> list[int]:

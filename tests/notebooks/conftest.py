@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from drawlesson.widgets import course
+from drawlesson.widgets import cells
 from tests.notebooks.fresh import Runner, running
 
 
 @pytest.fixture(autouse=True)
 def _no_language_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("DRAWLESSON_PROGRESS", str(tmp_path / "progress.json"))  # and no games
-    monkeypatch.setattr(course._Course, "language", None)
-    monkeypatch.setattr(course._Course, "large", False)
+    monkeypatch.setattr(cells._Course, "language", None)
+    monkeypatch.setattr(cells._Course, "large", False)
 
 
 @pytest.fixture(scope="session")

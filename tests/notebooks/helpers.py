@@ -9,7 +9,7 @@ import nbformat
 import pytest
 
 from drawlesson.language import LANGUAGES
-from drawlesson.lessons.plan import LESSONS as PLANNED
+from drawlesson.lessons.course.plan import LESSONS as PLANNED
 from tests.language.helpers import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"

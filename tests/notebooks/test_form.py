@@ -8,8 +8,8 @@ import pytest
 
 from drawlesson.language import LANGUAGES, language
 from drawlesson.language.plan import lesson_named, level_told, minutes_told
-from drawlesson.lessons import plan
-from drawlesson.lessons.plan import LESSONS as LESSONS_PLANNED
+from drawlesson.lessons.course import plan
+from drawlesson.lessons.course.plan import LESSONS as LESSONS_PLANNED
 from tests.language.helpers import tool
 from tests.notebooks.helpers import (
     LESSONS,

@@ -11,7 +11,7 @@ import pytest
 from drawlesson.language import language
 from drawlesson.language.stored import begin_here, run_first
 from drawlesson.stored_outputs import MARK, WORDS, tidy
-from drawlesson.widgets.course import Begun
+from drawlesson.widgets.cells import Begun
 from tests.language.helpers import tool
 from tests.notebooks.helpers import (
     code_cells,

@@ -13,8 +13,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from drawlesson.widgets.page import Page as ScenePage
-from drawlesson.widgets.stage import Stage
+from drawlesson.widgets.core.browser_page import BrowserPage
+from drawlesson.widgets.core.scene_widget import SceneWidget
 from tests.browsers import bare_page
 
 _LOG = logging.getLogger("drawlesson")
@@ -54,7 +54,7 @@ async ({ script, style, state }) => {
 class Bench:
     """A widget shown on `page`; `sent` keeps all that the page was told."""
 
-    def __init__(self, page: Page, widget: Stage, *, silent: bool = False) -> None:
+    def __init__(self, page: Page, widget: SceneWidget, *, silent: bool = False) -> None:
         self.page = page
         self.widget = widget
         self.silent = silent
@@ -68,7 +68,8 @@ class Bench:
         state = {"scene": widget.scene, "lost": widget.lost}
         self.sent.append(json.dumps(state))
         page.evaluate(
-            _MODEL, {"script": str(ScenePage._esm), "style": str(ScenePage._css), "state": state}
+            _MODEL,
+            {"script": str(BrowserPage._esm), "style": str(BrowserPage._css), "state": state},
         )
         for _ in range(50):
             self.settle()

@@ -12,13 +12,13 @@ from drawlesson import Impossible, Rules
 from drawlesson.game.errors import Unreadable, shown
 from drawlesson.lessons import THEMES, exercise
 from drawlesson.lessons.games import Games, Seat, Setup
-from drawlesson.lessons.hunting import BrokenRule, FaultyTurn
 from drawlesson.lessons.quiz import quiz_item
-from drawlesson.widgets import course
-from drawlesson.widgets.asking import PositionAsked
-from drawlesson.widgets.card import Card
-from drawlesson.widgets.hunting import Hunt
-from drawlesson.widgets.room.room import Room
+from drawlesson.lessons.review.find_fault import BrokenRule, FaultyTurn
+from drawlesson.widgets import cells
+from drawlesson.widgets.card.question_card import QuestionCard
+from drawlesson.widgets.explore.position_card import PositionCard
+from drawlesson.widgets.game_room.room import Room
+from drawlesson.widgets.review.fault_card import FaultCard
 
 HUGE = 10**5000
 ODD = [HUGE, -HUGE, Fraction(HUGE, 3), [HUGE], (HUGE,), {HUGE}, {HUGE: 1}, "9" * 5000, None, 1e999]
@@ -28,7 +28,7 @@ ODD = [HUGE, -HUGE, Fraction(HUGE, 3), [HUGE], (HUGE,), {HUGE}, {HUGE: 1}, "9" *
 def test_an_answer_that_is_none_is_refused_as_such(wrong: Any) -> None:
     asked = [exercise(theme, 1, 1) for theme in THEMES]
     questions = [*asked, quiz_item("M16"), FaultyTurn(1), BrokenRule(1)]
-    for card in (*map(Card, questions), Hunt(1)):
+    for card in (*map(QuestionCard, questions), FaultCard(1)):
         try:
             said = str(card.check(wrong))
         except (Impossible, Unreadable):
@@ -52,9 +52,9 @@ CELLS = {
 def test_a_cell_refuses_clearly_what_it_cannot_take(
     name: str, wrong: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(course._Course, "language", None)
-    course.speak("en")
-    call = getattr(course, name)
+    monkeypatch.setattr(cells._Course, "language", None)
+    cells.speak("en")
+    call = getattr(cells, name)
     *before, _ = CELLS[name] or ("",)
     calls = [((*before, wrong), {}), ((*CELLS[name], wrong), {})]
     if "seed" in signature(call).parameters:
@@ -80,19 +80,19 @@ NAMES = [
 ]  # fmt: skip
 
 
-def cells() -> list[str]:
-    return [name for name in course.__all__ if name != "Note"]
+def cell_names() -> list[str]:
+    return [name for name in cells.__all__ if name != "Note"]
 
 
 @pytest.mark.parametrize("wrong", NAMES, ids=lambda it: shown(it, 14))
-@pytest.mark.parametrize("name", cells())
+@pytest.mark.parametrize("name", cell_names())
 def test_whatever_name_a_cell_is_given_the_error_is_a_friendly_one(
     name: str, wrong: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(course._Course, "language", None)
+    monkeypatch.setattr(cells._Course, "language", None)
     monkeypatch.chdir(tmp_path)
-    course.speak("en")
-    call = getattr(course, name)
+    cells.speak("en")
+    call = getattr(cells, name)
     calls: list[tuple[tuple[Any, ...], dict[str, Any]]] = [((wrong,), {})]
     calls += [((), {each: wrong}) for each in [*signature(call).parameters][1:]]
     for given, words in calls:
@@ -121,18 +121,18 @@ def test_whatever_name_a_cell_is_given_the_error_is_a_friendly_one(
 def test_a_lesson_without_a_round_or_check_is_told(
     cell: str, wrong: Any, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(course._Course, "language", None)
-    course.speak("en")
+    monkeypatch.setattr(cells._Course, "language", None)
+    cells.speak("en")
     with pytest.raises(
         Impossible, match=f"found the lesson {wrong!r}, expected one of .*{expected}"
     ):
-        getattr(course, cell)(wrong)
+        getattr(cells, cell)(wrong)
 
 
 @pytest.mark.parametrize("wrong", [HUGE, 3, None, b"draw"], ids=shown)
 def test_a_position_that_is_no_text_is_refused(wrong: Any) -> None:
     with pytest.raises(Impossible, match="expected the text of a position"):
-        PositionAsked().ask(wrong)
+        PositionCard().ask(wrong)
 
 
 HALF = "\ud800"
@@ -159,9 +159,9 @@ BROKEN = [HALF, f"Rules: draw\nPlayers: A{HALF}, B", f"T{HALF}5"]
 def test_half_a_character_in_code_still_reaches_the_page(
     cell: str, method: str, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(course._Course, "language", None)
-    course.speak("en")
-    widget = eval(cell, vars(course))
+    monkeypatch.setattr(cells._Course, "language", None)
+    cells.speak("en")
+    widget = eval(cell, vars(cells))
     try:
         said = getattr(widget, method)(text)
     except (Impossible, Unreadable) as error:

@@ -15,7 +15,7 @@ from drawlesson.language.laboratory.plots import (
 )
 from drawlesson.language.laboratory.questions import title_told
 from drawlesson.language.names import names
-from drawlesson.lessons.laboratory import SHARES, Findings, Measured
+from drawlesson.lessons.laboratory.trial_questions import SHARES, Findings, Measured
 
 __all__ = [
     "figures_told", "findings_told", "known_how", "missing_arrays", "missing_plots",

@@ -8,7 +8,7 @@ from typing import Final
 from drawlesson.language.catalogs import Language, later, later_plural
 from drawlesson.language.laboratory.questions import HABITS, habit_told
 from drawlesson.language.names import names
-from drawlesson.lessons.laboratory import SHARES, Counted, Findings, Measured
+from drawlesson.lessons.laboratory.trial_questions import SHARES, Counted, Findings, Measured
 
 __all__ = ["basis_told", "key_told", "label_told", "rounded_told", "unit_told", "value_told"]
 

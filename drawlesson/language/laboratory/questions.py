@@ -6,7 +6,7 @@ from typing import Final
 
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.names import names
-from drawlesson.lessons.laboratory import Choice, Counted, Findings, Habit, Obstacle
+from drawlesson.lessons.laboratory.trial_questions import Choice, Counted, Findings, Habit, Obstacle
 
 __all__ = [
     "COUNTED", "HABITS", "OBSTACLES", "asked_told", "counted_told", "habit_told", "in_code_told",

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from drawlesson.game.errors import Unreadable, whole
-from drawlesson.lessons.games.games import Game
+from drawlesson.lessons.games.game import Game
 from drawlesson.lessons.games.texts import NewerGame, read_game, write_game
-from drawlesson.lessons.safe_files import SafeFile, Strange, Trouble, locked
+from drawlesson.lessons.progress.safe_files import SafeFile, Strange, Trouble, locked
 
 __all__ = ["FOLDER", "GameTrouble", "Games", "Listed", "Opened", "Saved", "is_game"]
 

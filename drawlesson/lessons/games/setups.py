@@ -11,7 +11,7 @@ from drawlesson.game.names import checked_names
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules, checked
 from drawlesson.game.seeds import MOST_SEED
-from drawlesson.lessons.tasks import Policy
+from drawlesson.lessons.course.tasks import Policy
 
 __all__ = ["MOST_TARGET", "PERSON", "PLAYERS", "Seat", "Setup", "policy"]
 

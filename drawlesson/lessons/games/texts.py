@@ -36,7 +36,7 @@ from drawlesson.game.names import LONGEST_NAME, LongName
 from drawlesson.game.records import Record
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
-from drawlesson.lessons.games.games import Game
+from drawlesson.lessons.games.game import Game
 from drawlesson.lessons.games.setups import Seat, Setup
 
 __all__ = ["VERSION", "NewerGame", "Read", "Unreadable", "read_game", "write_game"]

@@ -11,9 +11,9 @@ from drawlesson.game.lines import Line
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import FULL_SET, Tile, TileSet
+from drawlesson.lessons.course.tasks import position
+from drawlesson.lessons.questions.remarks import Remark, Seat, open_values, remark
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.remarks import Remark, Seat, open_values, remark
-from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 

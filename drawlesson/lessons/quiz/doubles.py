@@ -11,9 +11,9 @@ from drawlesson.game.rules import Rules
 from drawlesson.game.sites import Sites
 from drawlesson.game.tiles import Tile, TileSet
 from drawlesson.game.views import Event
+from drawlesson.lessons.course.tasks import position
+from drawlesson.lessons.questions.remarks import Seat, Told, remark
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.remarks import Seat, Told, remark
-from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 

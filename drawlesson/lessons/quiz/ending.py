@@ -11,10 +11,10 @@ from drawlesson.game.rules import Rules
 from drawlesson.game.settlement import Settlement
 from drawlesson.game.tiles import FULL_SET, Tile, TileSet
 from drawlesson.game.views import Event
+from drawlesson.lessons.course.tasks import position
+from drawlesson.lessons.questions.remarks import Seat, Told, open_values, remark
 from drawlesson.lessons.quiz.items import Choice, Item
 from drawlesson.lessons.quiz.positions import can
-from drawlesson.lessons.remarks import Seat, Told, open_values, remark
-from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 

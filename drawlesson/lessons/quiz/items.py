@@ -16,9 +16,9 @@ from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
 from drawlesson.game.actions import IllegalAction
 from drawlesson.game.errors import Impossible
 from drawlesson.game.rules import Rules
-from drawlesson.lessons.questions import Label, Question
-from drawlesson.lessons.remarks import Fact, Remark, Told, remark
-from drawlesson.lessons.ways import One
+from drawlesson.lessons.questions.answer_types import One
+from drawlesson.lessons.questions.question import Label, Question
+from drawlesson.lessons.questions.remarks import Fact, Remark, Told, remark
 
 __all__ = ["RULE_SETS", "Choice", "Custom", "Facts", "Item", "QuizItem"]
 

@@ -11,9 +11,9 @@ from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import TileSet
 from drawlesson.game.turns import legal_actions
 from drawlesson.game.views import Event
+from drawlesson.lessons.course.tasks import first_legal
+from drawlesson.lessons.questions.remarks import Seat, open_values, remark
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.remarks import Seat, open_values, remark
-from drawlesson.lessons.tasks import first_legal
 
 __all__ = ["ITEMS"]
 

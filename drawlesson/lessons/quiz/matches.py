@@ -12,9 +12,9 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.settlement import Settlement, settle
 from drawlesson.game.tiles import Tile
-from drawlesson.lessons.chance import playout
+from drawlesson.lessons.exercises.random_play import playout
+from drawlesson.lessons.questions.remarks import Remark, Seat, remark
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.remarks import Remark, Seat, remark
 
 __all__ = ["ITEMS"]
 

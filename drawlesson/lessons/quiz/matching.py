@@ -10,9 +10,9 @@ from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import FULL_SET, Tile, TileSet
 from drawlesson.game.views import Event
+from drawlesson.lessons.course.tasks import position
+from drawlesson.lessons.questions.remarks import remark
 from drawlesson.lessons.quiz.items import Choice, Item
-from drawlesson.lessons.remarks import remark
-from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 

@@ -11,8 +11,8 @@ from drawlesson.game.rounds import Round, Tiles
 from drawlesson.game.rules import Rules
 from drawlesson.game.settlement import Settlement, settle
 from drawlesson.game.tiles import Tile, TileSet
+from drawlesson.lessons.questions.remarks import Fact, Remark, Seat, remark
 from drawlesson.lessons.quiz.items import Choice, Custom, Item
-from drawlesson.lessons.remarks import Fact, Remark, Seat, remark
 
 __all__ = ["ITEMS"]
 

@@ -9,10 +9,10 @@ from drawlesson.game.lines import Line
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import Rules
 from drawlesson.game.tiles import Tile, TileSet
+from drawlesson.lessons.course.tasks import position
+from drawlesson.lessons.questions.remarks import Told, open_values, remark
 from drawlesson.lessons.quiz.items import Choice, Item
 from drawlesson.lessons.quiz.positions import can
-from drawlesson.lessons.remarks import Told, open_values, remark
-from drawlesson.lessons.tasks import position
 
 __all__ = ["ITEMS"]
 

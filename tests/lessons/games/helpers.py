@@ -3,8 +3,8 @@
 from random import Random
 
 from drawlesson import FULL_SET, Round, TileSet
+from drawlesson.lessons.course.tasks import afresh
 from drawlesson.lessons.games import Game, Seat, Setup
-from drawlesson.lessons.tasks import afresh
 from tests.game.helpers import RULES
 
 NAMES = [

@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from drawlesson import Impossible, Rules
-from drawlesson.lessons import safe_files
 from drawlesson.lessons.games import (
     Game,
     Games,
@@ -28,6 +27,7 @@ from drawlesson.lessons.games import (
     write_game,
 )
 from drawlesson.lessons.games.files import is_game
+from drawlesson.lessons.progress import safe_files
 from tests.failures import failing
 from tests.lessons.games.helpers import acted, any_game, is_prefix, same
 

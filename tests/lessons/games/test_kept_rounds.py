@@ -9,7 +9,7 @@ from drawlesson import Unreadable
 from drawlesson.game.records import check
 from drawlesson.lessons.games import write_game
 from drawlesson.lessons.games.kept_rounds import is_game_text, round_at, rounds_in
-from drawlesson.lessons.reviews import changed, reviewed_all
+from drawlesson.lessons.review.records import changed, reviewed_all
 from tests.lessons.games.helpers import any_game, branched
 
 KEPT = Path(__file__).with_name("first_version.txt").read_text("utf-8")

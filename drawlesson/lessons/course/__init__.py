@@ -1,0 +1,1 @@
+"""The course as a whole: its plan, its checks, and what its cells show by name."""

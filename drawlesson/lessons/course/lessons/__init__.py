@@ -1,0 +1,1 @@
+"""What each lesson shows and sets, one module a lesson."""

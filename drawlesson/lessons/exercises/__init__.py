@@ -1,0 +1,1 @@
+"""Exercises: questions that are made from a seed."""

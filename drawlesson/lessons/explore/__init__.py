@@ -1,0 +1,1 @@
+"""What a learner looks into: a turn, rule sets side by side, totals, positions."""

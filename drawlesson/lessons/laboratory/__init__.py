@@ -1,0 +1,1 @@
+"""The laboratory: questions that many rounds answer."""

@@ -1,0 +1,1 @@
+"""Practice: which puzzle comes next, and which comes back."""

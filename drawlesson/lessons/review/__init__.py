@@ -1,0 +1,1 @@
+"""Looking at a round that was played: records, moments, faults."""

@@ -1,0 +1,1 @@
+"""The card: a question that is answered."""

@@ -1,0 +1,1 @@
+"""What is looked into: a turn, rule sets side by side, totals, positions, matches."""

@@ -1,0 +1,1 @@
+"""Practice: puzzles one after the other."""

@@ -1,0 +1,1 @@
+"""Progress: what is done, and its code."""
