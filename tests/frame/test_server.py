@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from concurrent.futures import ThreadPoolExecutor
 from inspect import isawaitable
 from pathlib import Path
 from typing import Any
@@ -43,7 +44,8 @@ def save(manager: Any, content: Any, path: str = "lesson.ipynb", kind: str = "no
     model = {"type": kind, "content": content, "format": "json" if kind == "notebook" else "text"}
     saving = manager.save(model, path)
     if isawaitable(saving):
-        asyncio.run(saving)  # type: ignore[arg-type]
+        with ThreadPoolExecutor() as apart:  # a browser test may have left a loop running here
+            apart.submit(asyncio.run, saving).result()  # type: ignore[arg-type]
     return (Path(manager.root_dir) / path).read_text("utf-8")
 
 
