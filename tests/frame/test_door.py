@@ -67,7 +67,8 @@ def test_where_there_is_no_index_the_first_lesson_is_opened(
     assert door.main([str(mine), "--language", "ko", "--", "--port=9"]) == 0
     ((folder, address, *_, port),) = launched
     assert folder == f"--ServerApp.root_dir={mine}"
-    assert address == "--LabApp.default_url=/doc/workspaces/drawlesson/tree/ko/00_play%20first.ipynb"
+    opened = "/doc/workspaces/drawlesson/tree/ko/00_play%20first.ipynb"
+    assert address == f"--LabApp.default_url={opened}"
     assert port == "--port=9"
 
 
