@@ -164,25 +164,43 @@ def open_notebook(page: Page, lab: Lab, path: str, surface: str = "lab") -> None
     wait_kernel_idle(page)
 
 
+def change_notebook(page: Page, path: str) -> None:
+    """Close the open notebook and its kernel, and open another one in the same JupyterLab."""
+    page.evaluate(
+        """async () => {
+            const open = jupyterapp.shell.currentWidget;
+            await open?.context?.save();
+            await open?.sessionContext?.shutdown();
+            open?.close();
+        }"""
+    )
+    run_command(page, "docmanager:open", path=path)
+    page.wait_for_function(
+        "path => window.jupyterapp.shell.currentWidget?.context?.path === path", arg=path
+    )
+    page.locator(".jp-NotebookPanel:visible").wait_for()
+    wait_kernel_idle(page)
+
+
 def wait_kernel_idle(page: Page, timeout: float = 60) -> None:
     """Wait until the open notebook's kernel is connected and has nothing to do (seconds)."""
     page.wait_for_function(KERNEL_IS_IDLE, timeout=timeout * 1000)
 
 
-def run_command(page: Page, command: str, timeout: float = 60) -> None:
-    """Carry out a command of JupyterLab and wait until it has ended.
+def run_command(page: Page, command: str, timeout: float = 60, **given: str) -> None:
+    """Carry out a command of JupyterLab with what it is given, and wait until it has ended.
 
     Of a command that asks something back this waits in vain.
     """
     page.evaluate(
-        """command => {
+        """([command, given]) => {
             window.commandEnd = undefined;
-            window.jupyterapp.commands.execute(command).then(
+            window.jupyterapp.commands.execute(command, given).then(
                 () => { window.commandEnd = "done"; },
                 error => { window.commandEnd = String(error); },
             );
         }""",
-        command,
+        [command, given],
     )
     page.wait_for_function("() => window.commandEnd", timeout=timeout * 1000)
     end = page.evaluate("window.commandEnd")

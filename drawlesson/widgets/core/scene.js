@@ -95,6 +95,7 @@ function render({ model, el }) {
     clearInterval(asked?.timer);
     const mine = { node, waited: 0, silent: 0, isHandled: false, timer: setInterval(look, LOOKS) };
     asked = mine;
+    mark();
     if (note.textContent) put();
     const status = (told) => (mine.isHandled ||= told.content.execution_state === "idle");
     return { iopub: { status } };
@@ -150,6 +151,11 @@ function render({ model, el }) {
     note.style.left = `${Math.max(0, left - frame.left)}px`;
   }
 
+  /** Whether something is still to come is told in the page, for those who work it by program. */
+  function mark() {
+    root.toggleAttribute("data-waits", Boolean(asked || busy));
+  }
+
   function answered() {
     clearInterval(asked?.timer);
     asked = null;
@@ -163,15 +169,17 @@ function render({ model, el }) {
     answered();
     queue.push(model.get("scene"));
     if (!busy) next();
+    mark();
   }
 
   function next() {
     busy = 0;
     const scene = queue.shift();
-    if (!scene) return;
+    if (!scene) return mark();
     show(scene);
     if (scene.pause) busy = setTimeout(next, scene.pause);
     else if (queue.length) next();
+    mark();
   }
 
   /** Look at nothing any longer: show what waits. */
@@ -179,6 +187,7 @@ function render({ model, el }) {
     clearTimeout(busy);
     while (queue.length) show(queue.shift());
     busy = 0;
+    mark();
   }
 
   function show(scene) {
