@@ -24,11 +24,18 @@ __all__ = [
     "pytest_runtest_teardown",
 ]
 
-# Nobody's progress is read or written by a test, nor by the kernels that nbval starts.
-os.environ["DRAWLESSON_PROGRESS"] = str(Path(tempfile.mkdtemp()) / "progress.json")
+_HOMES = Path(tempfile.mkdtemp())
 
 settings.register_profile("drawlesson", deadline=None)  # a busy machine is no failure
 settings.load_profile("drawlesson")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> None:
+    """Nobody's progress is read by a test, nor by the kernels of nbval: each file has its own."""
+    home = _HOMES / item.path.relative_to(item.config.rootpath)
+    home.mkdir(parents=True, exist_ok=True)
+    os.environ["DRAWLESSON_PROGRESS"] = str(home / "progress.json")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

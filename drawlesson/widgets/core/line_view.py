@@ -14,7 +14,15 @@ from drawlesson.language.figure_text import described, ends_told
 from drawlesson.language.situations import end_word
 from drawlesson.widgets.core.html import Markup, element
 
-__all__ = ["SMALLEST", "ends_markup", "inside", "largest", "line_height", "line_picture"]
+__all__ = [
+    "SMALLEST",
+    "ends_markup",
+    "inside",
+    "largest",
+    "line_height",
+    "line_picture",
+    "projected",
+]
 
 SMALLEST: Final = 36
 _LARGEST: Final = 54
@@ -27,6 +35,12 @@ _LOW: Final = 260
 """Pixels that a line may be high on the smallest page, as long as it can be read."""
 _HIGHEST: Final = 400
 """Pixels that a line is high there at most."""
+_COLUMNS: Final = (26, 42)
+"""Halves of tiles in a row for a projector before the line turns: usually, and in a long line."""
+_SEEN: Final = (28, 18)
+"""Pixels of half a tile there, at least, in rows of so many."""
+_STRIP: Final = 240
+"""Pixels that a line is high there, at least; a fifth of its width if that is more."""
 
 
 def inside(width: int) -> int:
@@ -52,6 +66,23 @@ def line_height(line: Line, inner: int, top: float) -> int:
         unit = max((most - free) / layout.height, min(unit, _LEGIBLE))
     height = min(layout.height * unit + free, max(most, _HIGHEST))
     return ceil(max(height, 2.6 * top))
+
+
+def projected(line: Line, inner: int) -> tuple[float, int]:
+    """The most pixels of half a tile, and the height, of a line for a projector.
+
+    The height is always the same, so that the hand below stays in view and where it is.
+    A line turns only where a row of rather small tiles ends; before that its tiles are as
+    large as the row allows. One that has turned so often that it gets even smaller tiles than
+    in longer rows lies in those.
+    """
+    height = max(_STRIP, inner // 5)
+    tops = [max(seen, inner / columns) for seen, columns in zip(_SEEN, _COLUMNS, strict=True)]
+    folded = [(top, fit(line, inner, height - 2 * edge(top), largest=top)) for top in tops]
+    top, (layout, _) = max(folded, key=lambda each: each[1].unit)
+    if not has_turned(layout):
+        top = min(largest(inner, True), inner / (layout.width + 0.01), height / 2.6)
+    return top, height
 
 
 def line_picture(language: Language, line: Line, picture: Scene) -> Markup:

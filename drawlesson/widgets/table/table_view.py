@@ -17,7 +17,14 @@ from drawlesson.language.situations import (
 )
 from drawlesson.widgets.card.rule_view import clause_button, rule_card
 from drawlesson.widgets.core.html import Markup, button, element
-from drawlesson.widgets.core.line_view import SMALLEST, inside, largest, line_height, line_picture
+from drawlesson.widgets.core.line_view import (
+    SMALLEST,
+    inside,
+    largest,
+    line_height,
+    line_picture,
+    projected,
+)
 from drawlesson.widgets.table.table_parts import backs, boneyard, laid_open, size_told
 from drawlesson.widgets.table.table_state import TableState
 from drawlesson.widgets.table.table_words import Setting, event_told, sentences
@@ -86,8 +93,12 @@ def _others(setting: Setting, sitting: TableState) -> Markup:
 
 def _board(setting: Setting, sitting: TableState, width: int) -> Markup:
     language, line = setting.language, sitting.round.line
-    inner, top = inside(width), largest(width, setting.large)
-    height = line_height(line, inner, top)
+    inner = inside(width)
+    if setting.large:
+        top, height = projected(line, inner)
+    else:
+        top = largest(width, False)
+        height = line_height(line, inner, top)
     faint = _faint(sitting)
     new, new_from = _newest(sitting)
     picture = scene(line, inner, height, new=new, new_from=new_from, faint=faint, largest=top)
@@ -115,6 +126,7 @@ def _board(setting: Setting, sitting: TableState, width: int) -> Markup:
         line_picture(language, line, picture),
         *spots,
         class_="dl-board",
+        style=f"--dl-shape:{inner / height:.3f}" if setting.large else None,
         data_group="ends",
         role="group",
         aria_label=language.say("The line"),
