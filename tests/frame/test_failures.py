@@ -32,39 +32,44 @@ class Planted(SceneWidget):
 """
 
 
-def outcome(folder: Path, test: str) -> tuple[str, str]:
-    """How a test of these lines ends, and all that is said of it."""
-    lines = "\n".join(f"    {line}" for line in test.splitlines())
-    (folder / "test_it.py").write_text(f"{SHOWN}\n\ndef test_it():\n{lines}\n", "utf-8")
-    told = subprocess.run(
+CASES = {  # what a test does, and how it ends
+    "unexpected": ('press(Planted(), "it")', "failed"),
+    "expected": ('with failing(RuntimeError):\n    press(Planted(), "it")', "passed"),
+    "another_kind": ('with failing(OSError):\n    press(Planted(), "it")', "failed"),
+    "no_refusal": ('with failing():\n    press(Planted(), "it")', "failed"),
+    "nothing_fails": ("with failing():\n    pass", "failed"),
+    "nothing_at_all": ("pass", "passed"),
+}
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What pytest says of a file of these tests."""
+    folder = tmp_path_factory.mktemp("planted")
+    tests = [
+        f"def test_{name}():\n" + "".join(f"    {line}\n" for line in lines.splitlines())
+        for name, (lines, _) in CASES.items()
+    ]
+    (folder / "test_it.py").write_text("\n\n".join([SHOWN, *tests]), "utf-8")
+    (folder / "none.ini").write_text("[pytest]\n", "utf-8")
+    return subprocess.run(
         [
             *(sys.executable, "-m", "pytest", "-p", "tests.failures", "-p", "no:cacheprovider"),
-            *("--rootdir", str(folder), "-c", str(folder / "none.ini"), str(folder)),
+            *("-rA", "--rootdir", str(folder), "-c", str(folder / "none.ini"), str(folder)),
         ],
         cwd=ROOT,
         capture_output=True,
         text=True,
     ).stdout
-    found = re.search(r"1 (passed|failed|error)", told.splitlines()[-1])
-    assert found, told
-    return found[1], told
 
 
-@pytest.mark.parametrize(
-    ("test", "ends"),
-    [
-        ('press(Planted(), "it")', "failed"),
-        ('with failing(RuntimeError):\n    press(Planted(), "it")', "passed"),
-        ('with failing(OSError):\n    press(Planted(), "it")', "failed"),
-        ('with failing():\n    press(Planted(), "it")', "failed"),
-        ("with failing():\n    pass", "failed"),
-        ("pass", "passed"),
-    ],
-    ids=["unexpected", "expected", "another kind", "no refusal", "nothing fails", "nothing at all"],
-)
-def test_o63_a_failing_handler_makes_the_test_fail(tmp_path: Path, test: str, ends: str) -> None:
-    (tmp_path / "none.ini").write_text("[pytest]\n", "utf-8")
-    found, told = outcome(tmp_path, test)
-    assert found == ends, told
-    if "press" in test and ends == "failed":
-        assert "RuntimeError: planted" in told, "what went wrong is not told"
+@pytest.mark.parametrize("name", CASES)
+def test_o63_a_failing_handler_makes_the_test_fail(told: str, name: str) -> None:
+    lines, ends = CASES[name]
+    ended = re.findall(
+        rf"^(PASSED|FAILED|ERROR) \S*test_it.py::test_{name}\b(.*)", told, re.MULTILINE
+    )
+    assert {how.lower() for how, _ in ended} == {ends}, told
+    if "press" in lines and ends == "failed":
+        part = told.partition(f"__ test_{name} __")[2].partition("\n____")[0]
+        assert "RuntimeError: planted" in part, "what went wrong is not told"

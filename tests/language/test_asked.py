@@ -130,7 +130,7 @@ def test_every_kind_of_remark_has_one_sentence_and_every_sentence_is_used() -> N
 
 
 def test_every_theme_has_its_module_of_sentences() -> None:
-    lessons = {path.stem for path in (ROOT / "drawlesson/lessons/themes").glob("*.py")}
+    lessons = {path.stem for path in (ROOT / "drawlesson/lessons/exercises/themes").glob("*.py")}
     sentences = {path.stem for path in (ROOT / "drawlesson/language/themes").glob("*.py")}
     assert lessons <= sentences
     assert sentences - lessons == {"givens", "scoring"}, "what several themes say"

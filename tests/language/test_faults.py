@@ -20,7 +20,7 @@ SEEDS = range(16)
 def test_every_kind_is_said_once_and_used() -> None:
     assert not {*SENTENCES} & ({*THEMES} | {*QUIZ})
     assert {f"claim {claim}" for claim in CLAIMS} <= {*SENTENCES}
-    sources = [*(ROOT / "drawlesson/lessons").glob("*.py")]
+    sources = [*(ROOT / "drawlesson/lessons").rglob("*.py")]
     source = "".join(path.read_text("utf-8") for path in sources)
     unused = [k for k in SENTENCES if f'"{k}"' not in source and not COMPOSED.fullmatch(k)]
     assert unused == []

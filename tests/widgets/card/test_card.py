@@ -79,13 +79,13 @@ def test_a_line_of_play_is_a_sentence_then_its_button_then_numbered_moves(theme:
     give(card, wrong_answer(card.question))
     html = card.scene["html"]
     course = html[html.index("dl-course") :]
-    order = [cells.index(each) for each in ("dl-supposed", "play out", "<ol", "<li")]
+    order = [course.index(each) for each in ("dl-supposed", "play out", "<ol", "<li")]
     assert order == sorted(order)
-    assert "<ul" not in course[: cells.index("</ol>")], "moves have an order"
+    assert "<ul" not in course[: course.index("</ol>")], "moves have an order"
     press(card, "play out")
     html = card.scene["html"]
     course = html[html.index("dl-course") :]
-    order = [cells.index(each) for each in ("dl-supposed", "data-look", "dl-move", "<ol")]
+    order = [course.index(each) for each in ("dl-supposed", "data-look", "dl-move", "<ol")]
     assert order == sorted(order), "the table opens where its button was"
 
 

@@ -10,7 +10,7 @@ from drawlesson.language import Language
 from drawlesson.lessons.explore.turn import Decision
 from drawlesson.lessons.games import Seat, Setup
 from drawlesson.lessons.review.moments import judged
-from drawlesson.widgets import cells
+from drawlesson.widgets import GameTable, cells
 from drawlesson.widgets.game_room import Room
 from tests.game.helpers import at
 from tests.language.helpers import SPOKEN
@@ -81,7 +81,7 @@ def test_the_tile_alone_is_a_play_wherever_it_is_named_as_one(spoken: Language) 
     assert "[2|4]" in listed(room.legal())
     room.play("[2|4]")
     assert Tile(2, 4) in room.round.line.tiles
-    table = cells.Table(CASE, language=spoken.code)
+    table = GameTable(CASE, language=spoken.code)
     table.play("[2|4]")
     assert Tile(2, 4) in table.round.line.tiles
 

@@ -445,9 +445,7 @@ class Gone(MetaPathFinder):
         if name.partition(".")[0] in missing:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 sys.meta_path.insert(0, Gone())
-from drawlesson.widgets import findings, speak
-from drawlesson.widgets.laboratory import experiment
-from drawlesson.widgets.laboratory import laboratory_card
+from drawlesson.widgets import experiment, findings, laboratory, speak
 assert "numpy" not in sys.modules and "matplotlib" not in sys.modules, "loaded when needed"
 speak("en")
 lab = laboratory("drawing")
