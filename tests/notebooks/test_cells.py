@@ -1,5 +1,6 @@
 """Cells run twice, out of order and alone (O-48); the language changed in between (O-50)."""
 
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 from drawlesson import Impossible
 from drawlesson.language import LANGUAGES, language
 from tests.notebooks.fresh import Runner
-from tests.notebooks.helpers import code_cells, every_language, every_lesson, is_plain, opened, run
+from tests.notebooks.helpers import LESSONS, code_cells, every_lesson, is_plain, opened, run
 from tests.notebooks.outputs import contents
 
 FIRST = "Run the first code cell of this notebook first, then this one again."
@@ -40,8 +41,7 @@ def test_the_note_is_in_four_languages() -> None:
     assert len({*NOTE}) == len(LANGUAGES)
 
 
-@every_language
-@every_lesson
+@pytest.mark.parametrize(("lesson", "code"), [*zip(LESSONS, cycle(LANGUAGES))])
 def test_cells_run_in_any_order_once_the_language_is_known(code: str, lesson: str) -> None:
     speak, *others = [cell.source for cell in code_cells(opened(code, lesson))]
     names: dict[str, Any] = {}

@@ -2,6 +2,7 @@
 
 import json
 from fractions import Fraction
+from functools import cache
 from inspect import signature
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from drawlesson import Impossible, Rules
 from drawlesson.game.errors import Unreadable, shown
 from drawlesson.lessons import THEMES, exercise
 from drawlesson.lessons.games import Games, Seat, Setup
+from drawlesson.lessons.questions.question import Question
 from drawlesson.lessons.quiz import quiz_item
 from drawlesson.lessons.review.find_fault import BrokenRule, FaultyTurn
 from drawlesson.widgets import cells
@@ -24,11 +26,16 @@ HUGE = 10**5000
 ODD = [HUGE, -HUGE, Fraction(HUGE, 3), [HUGE], (HUGE,), {HUGE}, {HUGE: 1}, "9" * 5000, None, 1e999]
 
 
+@cache
+def questions() -> list[Question[Any]]:
+    """One of every kind that is asked."""
+    asked = [exercise(theme, 1, 1) for theme in THEMES]
+    return [*asked, quiz_item("M16"), FaultyTurn(1), BrokenRule(1)]
+
+
 @pytest.mark.parametrize("wrong", ODD, ids=shown)
 def test_an_answer_that_is_none_is_refused_as_such(wrong: Any) -> None:
-    asked = [exercise(theme, 1, 1) for theme in THEMES]
-    questions = [*asked, quiz_item("M16"), FaultyTurn(1), BrokenRule(1)]
-    for card in (*map(QuestionCard, questions), FaultCard(1)):
+    for card in (*map(QuestionCard, questions()), FaultCard(1)):
         try:
             said = str(card.check(wrong))
         except (Impossible, Unreadable):
