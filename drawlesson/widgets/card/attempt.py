@@ -88,6 +88,8 @@ class Count(NamedTuple):
     needed: int
     farewell: str = ""
     """What else is said when they are enough."""
+    answered: int = 0
+    """How many answers were checked."""
 
     @property
     def done(self) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import Any, Final
 
+import traitlets
+
 from drawlesson.figures.svg import stacked, standalone
 from drawlesson.game.errors import Impossible, Unreadable, shown, whole
 from drawlesson.language import language as spoken
@@ -49,7 +51,20 @@ class QuestionCard(SceneWidget):
     left out comes again after the others, where there are more of its kind as a fresh one;
     one that counts is not asked again. In code `check`, `hint`, `solution` and `another` do
     the same.
+
+    >>> from drawlesson.lessons.exercises.themes import exercise
+    >>> card = QuestionCard(exercise("T5", 1, 3))
+    >>> card.observe(lambda change: print(change.name, change.new), "answered")
+    >>> reason = card.check("1")
+    answered 1
     """
+
+    answered = traitlets.Int(0, read_only=True)
+    """How many answers were checked; what cannot be read is none."""
+    right = traitlets.Int(0, read_only=True)
+    """How many questions count: those answered right at the first try."""
+    reached = traitlets.Bool(False, read_only=True)
+    """Whether as many as needed were answered right."""
 
     def __init__(
         self,
@@ -88,14 +103,13 @@ class QuestionCard(SceneWidget):
         return self._now.asked.outcome
 
     @property
-    def right(self) -> int:
-        """How many questions count: those answered right at the first try."""
-        return self._count.right
-
-    @property
     def done(self) -> bool:
         """Whether as many as needed were answered right."""
         return self._count.done
+
+    def _watched(self) -> Mapping[str, object]:
+        count = self._count
+        return {"answered": count.answered, "right": count.right, "reached": count.done}
 
     def check(self, answer: object) -> Said:
         """What the answer is worth, as text or as a value; the card shows it too."""
@@ -223,6 +237,8 @@ class QuestionCard(SceneWidget):
         if asked.outcome == "not yet" and not asked.unread and not now.counted:
             now = now._replace(missed=True)
         count = self._count
+        if not asked.unread:
+            count = count._replace(answered=count.answered + 1)
         if now.is_right and not (now.counted or now.seen_first or now.missed):
             now, count = now._replace(counted=True), count._replace(right=count.right + 1)
             self._settled = (*self._settled, self.question)

@@ -11,18 +11,24 @@ from drawlesson.figures.theme import stylesheet
 
 if TYPE_CHECKING:
     from anywidget import AnyWidget as _Widget
+    from ipywidgets import DOMWidget, Widget
 
     HAS_WIDGETS: bool
 else:
     try:
         from anywidget import AnyWidget as _Widget
+        from ipywidgets import DOMWidget, Widget
 
         HAS_WIDGETS = True
     except ImportError:  # the pictures and texts serve alone
-        _Widget = traitlets.HasTraits
+
+        class Widget(traitlets.HasTraits):
+            """Takes its place."""
+
+        _Widget = DOMWidget = Widget
         HAS_WIDGETS = False
 
-__all__ = ["HAS_WIDGETS", "BrowserPage"]
+__all__ = ["HAS_WIDGETS", "BrowserPage", "InPage"]
 
 _FILES: Final = files("drawlesson.widgets.core")
 
@@ -44,3 +50,25 @@ class BrowserPage(_Widget):
         if HAS_WIDGETS:
             self.layout.close()
             self.close()
+
+
+class InPage(DOMWidget):  # type: ignore[misc, unused-ignore]
+    """A widget for `HBox`, `Tab` and `Output` that is its page there.
+
+    It speaks with the browser only through that page, which is made when it is wanted.
+    """
+
+    def __init__(self, **traits: object) -> None:
+        self._model_id = None
+        # Past the constructor of Widget, which would open a page at once.
+        super(Widget, self).__init__(**traits)
+
+    @property
+    def page(self) -> BrowserPage:
+        """The widget that speaks with the browser."""
+        raise NotImplementedError
+
+    @property
+    def model_id(self) -> str:
+        """What the page is called, by whoever puts it beside others."""
+        return str(self.page.model_id)

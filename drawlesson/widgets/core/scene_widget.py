@@ -15,7 +15,7 @@ from drawlesson.game.errors import Unreadable, shown, whole
 from drawlesson.language import language as spoken
 from drawlesson.language.letters import sendable
 from drawlesson.language.stored import run_first
-from drawlesson.widgets.core.browser_page import HAS_WIDGETS, BrowserPage
+from drawlesson.widgets.core.browser_page import HAS_WIDGETS, BrowserPage, InPage
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.notebook import displayed
 from drawlesson.widgets.core.trail import Trail
@@ -34,7 +34,7 @@ _AGAIN: Final = "start again"
 """What is pressed to go back to the start."""
 
 
-class SceneWidget(traitlets.HasTraits):
+class SceneWidget(InPage):
     """A scene that Python makes and a page shows; one that nobody displays needs no page.
 
     Subclasses say what the scene is (`_html`, `_text`, `_picture`) and what a press
@@ -43,6 +43,9 @@ class SceneWidget(traitlets.HasTraits):
     made for an earlier step does nothing, such as one that waited for a busy kernel.
     Whatever a press raises is shown in the scene, logged once, and leaves everything
     as it was.
+
+    It is a widget as those of ipywidgets are: it lies in their boxes, tabs and outputs, and
+    `observe` tells of what happens to it, by the traits that each kind has.
 
     What has been pressed in a scene tells its `place`: a fresh one that goes there (`go_to`)
     stands where this one stood, also on another day.
@@ -70,6 +73,7 @@ class SceneWidget(traitlets.HasTraits):
         self._at_start: Any = None
         """What `_kept` told at the start of a scene that is kept."""
         super().__init__(scene=self._scene())
+        self._tell_watchers()
 
     @property
     def lost(self) -> dict[str, str]:
@@ -132,6 +136,10 @@ class SceneWidget(traitlets.HasTraits):
         """Whether a press changes nothing for good, so that it is heard also when it is late."""
         return False
 
+    def _watched(self) -> Mapping[str, object]:
+        """The traits that `observe` tells of, and what they are now."""
+        return {}
+
     def _greeting(self) -> str:
         """What is said when this scene takes the place of another; "" for nothing."""
         return ""
@@ -172,6 +180,12 @@ class SceneWidget(traitlets.HasTraits):
     def _show(self, news: str = "", focus: str = "", pause: int = 0) -> None:
         if not SceneWidget._unseen:
             self.scene = self._scene(news, focus, pause)
+            self._tell_watchers()
+
+    def _tell_watchers(self) -> None:
+        with self.hold_trait_notifications():
+            for name, value in self._watched().items():
+                self.set_trait(name, value)
 
     def _received(self, _widget: object, message: Any, _buffers: object) -> bool:
         """Do what the page asks; whether it was done, for it may be late, or fail."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
+
+import traitlets
 
 from drawlesson.analysis.players import BY_NAME
 from drawlesson.game.actions import Action
@@ -58,7 +60,19 @@ class PlayRound(Acting, SceneStack):
     """A round that uses what a lesson taught: choose an aim, play, settle, read how it went.
 
     In code `choose`, `play`, `draw`, `pass_`, `answer` and `settle` do the same.
+
+    >>> played = PlayRound("matching")
+    >>> played.observe(lambda change: print(change.name, change.new), "over")
+    >>> said = played.choose()
+    >>> while not played.over:
+    ...     said = played.act(played.round.legal_actions[0])
+    over True
     """
+
+    over = traitlets.Bool(False, read_only=True)
+    """Whether the round is over."""
+    reached = traitlets.Bool(False, read_only=True)
+    """Whether the aim that was chosen is reached."""
 
     def __init__(self, name: str, *, language: str = "en", large: bool = False) -> None:
         self._way: LessonRound = way_in(name)
@@ -74,6 +88,10 @@ class PlayRound(Acting, SceneStack):
     def round(self) -> Round:
         """The round as it stands."""
         return self._way.start if self._at.desk is None else self._at.desk.round
+
+    def _watched(self) -> Mapping[str, object]:
+        outcome = self._at.outcome
+        return {"over": self.round.over, "reached": outcome is not None and bool(outcome.reached)}
 
     @property
     def outcome(self) -> Outcome | None:

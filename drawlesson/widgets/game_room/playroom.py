@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+import traitlets
+
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.rounds import Round
 from drawlesson.game.seeds import by_chance
@@ -67,6 +69,8 @@ class Playroom(SceneStack):
     """
 
     starts_again = False
+    over = traitlets.Bool(False, read_only=True)
+    """Whether a game is in view of which nothing follows: the match, or the one round, is over."""
 
     def __init__(
         self, games: Games | None = None, *, language: str = "en", large: bool = False
@@ -77,6 +81,9 @@ class Playroom(SceneStack):
         """What the review wants to play on from."""
         first = self._entrance(spoken(language), large)
         super().__init__(first, language=language, large=large)
+
+    def _watched(self) -> Mapping[str, object]:
+        return {"over": self._at.game is not None and self._at.game.over}
 
     # what happens -----------------------------------------------------------
 

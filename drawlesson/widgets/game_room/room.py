@@ -24,6 +24,13 @@ class Room(Acting, Playroom):
 
     `begin`, `open`, `play`, `draw`, `pass_`, `legal`, `undo`, `hint`, `show_hand`, `settle`,
     `next_round` and `look_back` do what the buttons do, and give back what is said.
+
+    >>> room = Room()
+    >>> room.observe(lambda change: print(change.name, change.new), "over")
+    >>> said = room.begin("1+1", rules="block", lasts="round", seed="7", opener="1")
+    >>> while not room.over:
+    ...     said = room.act(room.round.legal_actions[0])
+    over True
     """
 
     @property

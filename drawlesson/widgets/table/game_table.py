@@ -24,6 +24,13 @@ class GameTable(Playing):
     other seats. `names` are the players', by seat. In a `guess` the table does not show
     beforehand what fits. `reached` is called once, when the goal is reached; what it gives
     back is said as well.
+
+    >>> from drawlesson import Rules
+    >>> table = GameTable(Round.deal(Rules.block(2), seed=7, opener=0), seat=None)
+    >>> table.observe(lambda change: print(change.name, change.new), ["over", "reached"])
+    >>> while not table.over:
+    ...     table.act(table.round.legal_actions[0])
+    over True
     """
 
     def __init__(
@@ -70,11 +77,6 @@ class GameTable(Playing):
             guess=task.guess,
             reached=reached,
         )
-
-    @property
-    def reached(self) -> bool:
-        """Whether the goal of this table is reached."""
-        return self._sitting.reached
 
     def _moved(self) -> str:
         """With the goal reached, also what whoever wants to know of it says."""

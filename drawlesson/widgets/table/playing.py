@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
+
+import traitlets
 
 from drawlesson.figures.svg import (
     hand_row,
@@ -44,6 +47,11 @@ class Playing(SceneWidget):
     last decision; a tile drawn again is the same tile.
     """
 
+    over = traitlets.Bool(False, read_only=True)
+    """Whether the round is over."""
+    reached = traitlets.Bool(False, read_only=True)
+    """Whether there is a goal, and it is reached."""
+
     def __init__(self, sitting: TableState, setting: Setting, *, pause: int = PAUSE) -> None:
         self._sitting, self._setting, self._pause = sitting, setting, pause
         self._rule = self._nudge = ""
@@ -55,6 +63,9 @@ class Playing(SceneWidget):
     def round(self) -> Round:
         """The round as it stands."""
         return self._sitting.round
+
+    def _watched(self) -> Mapping[str, object]:
+        return {"over": self._sitting.round.over, "reached": self._sitting.reached}
 
     def play(self, tile: Tile | str, end: End | None = None) -> None:
         """Place a tile; at the opening, and where both ends are alike, without an end.
