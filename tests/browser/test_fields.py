@@ -178,8 +178,8 @@ def test_a_button_adds_to_a_field_within_its_limit(shown: Shown) -> None:
 def test_odd_fields_are_answered_and_change_nothing(fields: object) -> None:
     form = Form()
     with failing():
-        form._received(form, {"press": "check", "step": 0, "fields": fields}, [])
+        form.receive({"press": "check", "step": 0, "fields": fields})
     assert form.told == []
     assert form.scene["news"].startswith("Something went wrong here, and nothing has changed.")
-    form._received(form, {"press": "check", "step": 0, "fields": {"answer": "8"}}, [])
+    form.receive({"press": "check", "step": 0, "fields": {"answer": "8"}})
     assert form.told == [("check", {"answer": "8"})]

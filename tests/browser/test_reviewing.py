@@ -34,7 +34,7 @@ def judged() -> ReviewCard:
     review = ReviewCard(RECORDS["going-out"], seed=3, play_on=lambda *_: None)
     review.look()
     for press in ("moment 1", "share", "audit"):
-        review._received(review, {"press": press, "step": review._step, "fields": {}}, [])
+        review.press(press)
     return review
 
 

@@ -112,14 +112,14 @@ def show(page: Page, scene: SceneWidget) -> None:
     assert page.viewport_size
     whole = page.viewport_size["width"]
     width = whole - TAKEN[whole]
-    scene._received(scene, {"width": width}, [])
+    scene.receive({"width": width})
     root = f'<div class="dl-root" style="width:{width}px"><div>{scene.scene["html"]}</div></div>'
     bare_page(page, f"<style>{BrowserPage._css} body {{ margin: 0; }}</style>{root}")
 
 
 def press(scene: SceneWidget, *presses: str) -> SceneWidget:
     for each in presses:
-        scene._received(scene, {"press": each, "step": scene._step, "fields": {}}, [])
+        scene.press(each)
     return scene
 
 

@@ -39,7 +39,7 @@ def silent(page: Page) -> Bench:
 def answer_late(shown: Bench) -> None:
     """The press arrives in the end."""
     shown.silent = False
-    shown.widget._received(shown.widget, {"press": "tile 6-6", "step": shown.widget._step}, [])
+    shown.widget.press("tile 6-6")
     shown.settle()
 
 

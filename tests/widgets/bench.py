@@ -84,7 +84,7 @@ class Bench:
         self.heard += 1
         if self.silent:
             return
-        self.widget._received(self.widget, what["message"], [])
+        self.widget.receive(what["message"])
 
     def settle(self) -> None:
         """Wait until everything that the page has sent is answered and shown."""

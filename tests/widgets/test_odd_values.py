@@ -181,7 +181,7 @@ def test_half_a_character_in_code_still_reaches_the_page(
 def test_half_a_character_in_a_field_is_replaced(field: str) -> None:
     room = Room(None)
     fields = {field: f"a{HALF}b", "name2": "\ud83d\ude00"}
-    room._received(None, {"press": "begin", "step": room.scene["step"], "fields": fields}, [])
+    room.press("begin", **fields)
     assert all(text.encode() for text in [*room._fields, *room._fields.values()])
     if field != HALF:
         assert room._fields[field] == "a\ufffdb"
@@ -192,12 +192,12 @@ def test_half_a_character_in_a_field_is_replaced(field: str) -> None:
 def test_half_a_character_as_a_typed_move_or_name_is_shown_and_saved(tmp_path: Path) -> None:
     room = Room(Games(tmp_path / "games"))
     press = {"press": "begin", "fields": {"who": "1+1", "seed": "3", "name1": f"Mi{HALF}na"}}
-    room._received(None, {**press, "step": room.scene["step"]}, [])
+    room.receive({**press, "step": room.scene["step"]})
     assert room.game is not None
     assert room.game.setup.names[0] == "Mi\ufffdna"
     assert "Mi\ufffdna" in (tmp_path / "games" / "game-1.txt").read_text("utf-8")
     for press in ({"press": "room text"}, {"press": "typed", "fields": {"move": HALF}}):
-        room._received(None, {**press, "step": room.scene["step"]}, [])
+        room.receive({**press, "step": room.scene["step"]})
         assert HALF not in sent(room)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import traitlets
 
@@ -65,6 +65,7 @@ class QuestionCard(SceneWidget):
     """How many questions count: those answered right at the first try."""
     reached = traitlets.Bool(False, read_only=True)
     """Whether as many as needed were answered right."""
+    _changes: ClassVar[tuple[str, ...]] = ("_now", "_count", "_met", "_settled")
 
     def __init__(
         self,
@@ -257,19 +258,12 @@ class QuestionCard(SceneWidget):
     def _move(self, now: Attempt, news: str, focus: str = "", pause: int = 0) -> None:
         """Show what has come about; what was pressed before it no longer counts."""
         self._now = now
-        self._step += 1
-        self._show(news, focus, pause)
+        self._advance(news, focus, pause)
 
     def _remember(self, message: Mapping[str, Any]) -> None:
         super()._remember(message)
         if message.get("press") == "another" and not self._count.needed:
             self._trail = self._trail.only("another")  # what was answered before leads nowhere
-
-    def _kept(self) -> Any:
-        return self._now, self._count, self._met, self._settled
-
-    def _put_back(self, kept: Any) -> None:
-        self._now, self._count, self._met, self._settled = kept
 
     def _html(self) -> Markup:
         return card(self._now, self._count, self._pixels, self._large, self._error)

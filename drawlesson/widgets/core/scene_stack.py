@@ -47,13 +47,6 @@ class SceneStack(SceneWidget):
         """Whether a press counts even if the scene has gone on since."""
         return False
 
-    def _state(self) -> Any:
-        """What a press may change beside the part itself."""
-        raise NotImplementedError
-
-    def _restore(self, state: Any) -> None:
-        raise NotImplementedError
-
     def _heading(self) -> list[str]:
         """What stands around the part and is to be heard, each once when it has come."""
         return []
@@ -103,7 +96,7 @@ class SceneStack(SceneWidget):
         if str(message.get("press", "")).startswith(OWN):
             return super()._do(message)
         part = self._part
-        done = part._received(None, {**message, "step": part._step}, None)
+        done = part.receive({**message, "step": part._step})
         self._fields = dict(part._fields)
         self._go_on()
         self._take()
@@ -120,17 +113,16 @@ class SceneStack(SceneWidget):
         self._take()
 
     def _kept(self) -> Any:
-        return self._state(), self._part, self._part._kept()
+        return super()._kept(), self._part, self._part._kept()
 
     def _put_back(self, kept: Any) -> None:
         state, part, inner = kept
-        self._restore(state)
+        super()._put_back(state)
         if part is not self._part:
             self._part = part
             self._parts += 1
         part._put_back(inner)
-        part._step += 1
-        part._show()
+        part._advance()
         self._step = self._parts * _STEPS + part._step
 
     def _html(self) -> Markup:

@@ -57,6 +57,8 @@ class SceneWidget(InPage):
     """Whether a button leads back to the start; not where a scene has a way of its own."""
     goes_on: ClassVar[bool] = True
     """Whether a cell that is run again shows the scene as it was left; else a fresh one."""
+    _changes: ClassVar[tuple[str, ...]] = ()
+    """The attributes that a press may change, beside those of a parent; their values never do."""
     _unseen: ClassVar[bool] = False
     """Whether a scene is on its way to a place, and nobody looks."""
 
@@ -95,7 +97,7 @@ class SceneWidget(InPage):
     def page(self) -> BrowserPage:
         """The widget that shows this scene, to be put beside others; made when it is wanted."""
         page = BrowserPage(scene=self.scene, lost=self.lost)
-        page.on_msg(self._received)
+        page.on_msg(lambda _page, message, _buffers: self.receive(message))
         self.observe(self._show_in_page, "scene")
         return page
 
@@ -144,13 +146,6 @@ class SceneWidget(InPage):
         """What is said when this scene takes the place of another; "" for nothing."""
         return ""
 
-    def _kept(self) -> Any:
-        """Everything a press may change, to be put back by `_put_back` when it fails."""
-        raise NotImplementedError
-
-    def _put_back(self, kept: Any) -> None:
-        raise NotImplementedError
-
     # what is the same for all -----------------------------------------------
 
     @property
@@ -187,8 +182,30 @@ class SceneWidget(InPage):
             for name, value in self._watched().items():
                 self.set_trait(name, value)
 
-    def _received(self, _widget: object, message: Any, _buffers: object) -> bool:
-        """Do what the page asks; whether it was done, for it may be late, or fail."""
+    def _advance(self, news: str = "", focus: str = "", pause: int = 0) -> None:
+        """Show the next step: what was pressed before it no longer counts."""
+        self._step += 1
+        self._show(news, focus, pause)
+
+    def _kept(self) -> Any:
+        """Everything a press may change, to be put back by `_put_back` when it fails."""
+        each = (name for kind in type(self).__mro__ for name in vars(kind).get("_changes", ()))
+        return {name: getattr(self, name) for name in each}
+
+    def _put_back(self, kept: Any) -> None:
+        for name, value in kept.items():
+            setattr(self, name, value)
+
+    def press(self, press: str, **fields: str) -> bool:
+        """Press what reports `press`, as it stands now, with these texts in the fields."""
+        return self.receive({"press": press, "step": self.scene["step"], "fields": fields})
+
+    def receive(self, message: Any) -> bool:
+        """Do what a page asks; whether it was done, for it may be late, or fail.
+
+        A message has a `press`, or a `drag` and a `drop`, with the `step` for which it was
+        made and the `fields` by name; or the `width` of the page. None of it raises.
+        """
         self._answers += 1
         kept = self._kept()
         try:

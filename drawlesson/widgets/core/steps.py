@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from drawlesson.figures.svg import Drawing, stacked, standalone
 from drawlesson.game.errors import Unreadable
@@ -32,6 +32,7 @@ class Walk(SceneWidget):
     starts_again = False
     _printed: ClassVar[float] = 700
     """The width of the picture that a notebook keeps, in pixels."""
+    _changes: ClassVar[tuple[str, ...]] = ("_at",)
 
     def __init__(self, language: str = "en") -> None:
         self._at = 0
@@ -74,8 +75,7 @@ class Walk(SceneWidget):
     def go(self, to: int) -> None:
         """Show step `to`, the first or the last one if it is beyond them."""
         self._at = max(0, min(self._last, index(to)))
-        self._step += 1
-        self._show(news=self._news())
+        self._advance(news=self._news())
 
     def to_end(self) -> None:
         """Show the last step."""
@@ -93,12 +93,6 @@ class Walk(SceneWidget):
 
     def _greeting(self) -> str:
         return self._news()
-
-    def _kept(self) -> Any:
-        return self._at
-
-    def _put_back(self, kept: Any) -> None:
-        self._at = kept
 
     def _text(self) -> str:
         if not HAS_WIDGETS:

@@ -63,6 +63,8 @@ class PositionCard(SceneWidget):
     What cannot be read, or cannot be, is refused with the reason, and nothing else is shown then.
     """
 
+    _changes = ("_typed", "_refusal", "_looked")
+
     def __init__(self, text: str = "", *, language: str = "en", large: bool = False) -> None:
         self._large = large
         self._typed, self._filled = text, 0
@@ -81,20 +83,13 @@ class PositionCard(SceneWidget):
         """Open a position, or say why it is none."""
         self._looked, self._refusal = _opened(self._language, text)
         self._typed = text
-        self._step += 1
         told_ = () if self._looked is None else looked_at_told(self._language, self._looked)
-        self._show(news=self._refusal or "\n".join(told_))
+        self._advance(news=self._refusal or "\n".join(told_))
 
     def _pressed(self, press: str) -> None:
         if press != "look":
             raise Unreadable(press, "look")
         self.ask(self._fields.get(_FIELD, ""))
-
-    def _kept(self) -> Any:
-        return self._typed, self._refusal, self._looked
-
-    def _put_back(self, kept: Any) -> None:
-        self._typed, self._refusal, self._looked = kept
 
     def _html(self) -> Markup:
         language = self._language

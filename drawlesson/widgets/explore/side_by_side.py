@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from drawlesson.figures.svg import (
     hand_row,
     line_drawing,
@@ -26,6 +24,8 @@ _PRINTED = 700
 
 class SideBySide(SceneWidget):
     """A position of `SITUATIONS` by name, under Draw, Ply Yard, Block and All Fives."""
+
+    _changes = ("_prediction",)
 
     def __init__(self, name: str, *, language: str = "en", large: bool = False) -> None:
         self._prediction = Prediction(named(SITUATIONS, name))
@@ -54,8 +54,7 @@ class SideBySide(SceneWidget):
 
     def _predict(self, prediction: Prediction) -> None:
         self._prediction = prediction
-        self._step += 1
-        self._show(news=self._sentence())
+        self._advance(news=self._sentence())
 
     def _sentence(self) -> str:
         language, now = self._language, self._prediction
@@ -72,12 +71,6 @@ class SideBySide(SceneWidget):
         hit = now.differing == right
         verdict = language.say("Your guess was right!") if hit else language.say("Not quite.")
         return language.passage([verdict, fact])
-
-    def _kept(self) -> Any:
-        return self._prediction
-
-    def _put_back(self, kept: Any) -> None:
-        self._prediction = kept
 
     def _html(self) -> Markup:
         return side_by_side_view.scene_of(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from drawlesson.figures.hands import counted_drawing
 from drawlesson.figures.svg import inline, standalone, tile_drawing
@@ -59,6 +59,8 @@ class TotalsCard(SceneWidget):
     `out` is the seat that went out, None for a blocked round. Raises `Impossible` unless
     there are two to four whole numbers of pips that the 28 tiles can give.
     """
+
+    _changes = ("_tried",)
 
     def __init__(
         self,
@@ -123,12 +125,6 @@ class TotalsCard(SceneWidget):
             self._fields.get(f"total {seat}", old) for seat, old in enumerate(self._tried.typed)
         )
         return self._tried._replace(typed=typed)
-
-    def _kept(self) -> Any:
-        return self._tried
-
-    def _put_back(self, kept: Any) -> None:
-        self._tried = kept
 
     # what is shown ----------------------------------------------------------
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from drawlesson.figures.svg import (
     hand_row,
     line_drawing,
@@ -40,6 +38,8 @@ class TurnCard(SceneWidget):
     The position is one of `EXAMPLES` by name, or any `Decision`, and can be changed piece
     by piece. What cannot come up in a round is answered with the reason.
     """
+
+    _changes = ("_thought", "_said")
 
     def __init__(
         self, decision: Decision | str = "free", *, language: str = "en", large: bool = False
@@ -111,8 +111,7 @@ class TurnCard(SceneWidget):
     def _think(self, thought: Thought) -> None:
         self._thought = thought
         self._said = self._sentence()
-        self._step += 1
-        self._show(news=self._said)
+        self._advance(news=self._said)
 
     def _sentence(self) -> str:
         """What there is to say: why it cannot be, what to do, or what the guess was worth."""
@@ -129,12 +128,6 @@ class TurnCard(SceneWidget):
             return language.say("Your guess was right!")
         reasons = [told(language, each, names(language, 2, 0)) for each in wrong]
         return language.passage([language.say("Not quite."), *reasons])
-
-    def _kept(self) -> Any:
-        return self._thought, self._said
-
-    def _put_back(self, kept: Any) -> None:
-        self._thought, self._said = kept
 
     def _html(self) -> Markup:
         return turn_view.scene_of(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from drawlesson.game.errors import Unreadable
 from drawlesson.game.typed import number_in
@@ -22,6 +22,8 @@ _MOST: Final = 3
 class AimChoice(SceneWidget):
     """The aims of a round; `chosen` is the name of one, or "" for none, once it is chosen."""
 
+    _changes = ("chosen",)
+
     def __init__(self, aims: Sequence[str], *, language: str, large: bool = False) -> None:
         self.chosen: str | None = None
         self._aims, self._large = aims, large
@@ -32,12 +34,6 @@ class AimChoice(SceneWidget):
         if what != "aim" or which not in (*self._aims, ""):
             raise Unreadable(press, "one of the aims")
         self.chosen = which
-
-    def _kept(self) -> Any:
-        return self.chosen
-
-    def _put_back(self, kept: Any) -> None:
-        self.chosen = kept
 
     def _greeting(self) -> str:
         return choose_aim(self._language)
@@ -78,6 +74,8 @@ class AimQuestion(SceneWidget):
     `guess` is the answer, once there is one; `skipped` says that none is wanted.
     """
 
+    _changes = ("guess", "skipped", "_nudge")
+
     def __init__(self, desk: Desk, told: str, options: Sequence[str], *, language: str) -> None:
         self.guess: int | None = None
         self.skipped = False
@@ -106,12 +104,6 @@ class AimQuestion(SceneWidget):
             self.guess = int(which)
         else:
             raise Unreadable(press, "an answer")
-
-    def _kept(self) -> Any:
-        return self.guess, self.skipped, self._nudge
-
-    def _put_back(self, kept: Any) -> None:
-        self.guess, self.skipped, self._nudge = kept
 
     def _greeting(self) -> str:
         return self._language.passage(filter(None, [self._before, self._told]))

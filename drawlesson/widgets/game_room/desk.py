@@ -32,6 +32,8 @@ class Desk(Playing):
     In code what follows an action happens with it. `plain` shows everything as text.
     """
 
+    _changes = ("_hint", "slips", "_tried")
+
     def __init__(
         self,
         sitting: TableState,
@@ -112,8 +114,7 @@ class Desk(Playing):
     def show(self, *, plain: bool, stopped: bool, focus: str = "") -> None:
         """Change how the round is shown, and whether computer players go on."""
         self.plain, self.stopped = plain, stopped
-        self._step += 1
-        self._show(news=self._said(), focus=focus)
+        self._advance(news=self._said(), focus=focus)
 
     def step(self) -> None:
         """Let one computer player do one thing."""
@@ -250,13 +251,6 @@ class Desk(Playing):
     def _move(self, sitting: TableState) -> None:
         self._hint, self._unknown = (), ""
         super()._move(sitting)
-
-    def _kept(self) -> Any:
-        return super()._kept(), self._hint, self.slips, self._tried
-
-    def _put_back(self, kept: Any) -> None:
-        playing, self._hint, self.slips, self._tried = kept
-        super()._put_back(playing)
 
     def _beside(self) -> Markup:
         pieces = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import traitlets
 
@@ -73,6 +73,7 @@ class PlayRound(Acting, SceneStack):
     """Whether the round is over."""
     reached = traitlets.Bool(False, read_only=True)
     """Whether the aim that was chosen is reached."""
+    _changes = ("_at",)
 
     def __init__(self, name: str, *, language: str = "en", large: bool = False) -> None:
         self._way: LessonRound = way_in(name)
@@ -238,12 +239,6 @@ class PlayRound(Acting, SceneStack):
         if press not in dict(self._next()):
             raise Unreadable(press, "something that can be pressed here now")
         _PRESSES[press](self)
-
-    def _state(self) -> Any:
-        return self._at
-
-    def _restore(self, state: Any) -> None:
-        self._at = state
 
     # what is shown ----------------------------------------------------------
 

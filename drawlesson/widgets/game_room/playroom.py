@@ -71,6 +71,7 @@ class Playroom(SceneStack):
     starts_again = False
     over = traitlets.Bool(False, read_only=True)
     """Whether a game is in view of which nothing follows: the match, or the one round, is over."""
+    _changes = ("_at",)
 
     def __init__(
         self, games: Games | None = None, *, language: str = "en", large: bool = False
@@ -368,12 +369,6 @@ class Playroom(SceneStack):
     def _one_step(self) -> None:
         self._desk.step()
         self._go_on()
-
-    def _state(self) -> Any:
-        return self._at
-
-    def _restore(self, state: Any) -> None:
-        self._at = state
 
     # what is shown ----------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from drawlesson.game.errors import Unreadable
 from drawlesson.game.rules import Rules
@@ -34,6 +33,8 @@ _SHOWN = 12
 
 class SetupForm(SceneWidget):
     """Where a game is chosen: `setup` is a new one, `number` one that is kept, once chosen."""
+
+    _changes = ("setup", "number", "wishes", "_notice", "_wrong", "_fill")
 
     def __init__(
         self,
@@ -84,12 +85,6 @@ class SetupForm(SceneWidget):
         if wishes != self.wishes:
             self.wishes = wishes
             self._fill += 1
-
-    def _kept(self) -> Any:
-        return self.setup, self.number, self.wishes, self._notice, self._wrong, self._fill
-
-    def _put_back(self, kept: Any) -> None:
-        self.setup, self.number, self.wishes, self._notice, self._wrong, self._fill = kept
 
     def _greeting(self) -> str:
         return self._notice or self._language.say("Game room")

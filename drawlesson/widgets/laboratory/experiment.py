@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from drawlesson.game.errors import Unreadable
 from drawlesson.language.asked import Said
@@ -55,6 +55,8 @@ class Experiment(SceneWidget):
     asked (`_asked`, `_ask`, `_findings`) and which controls there are (`_controls`).
     """
 
+    _changes: ClassVar[tuple[str, ...]] = ("_played",)
+
     def __init__(self, language: str, large: bool) -> None:
         self._played = Played()
         self._large = large
@@ -101,21 +103,18 @@ class Experiment(SceneWidget):
         """Play everything at once, as code does."""
         assert played.run is not None, "something is asked"
         self._played = played._replace(run=played.run.finished(), playing=False)
-        self._step += 1
-        self._show(news=self._news(), focus="again")
+        self._advance(news=self._news(), focus="again")
         return Said(self._text())
 
     def _begin(self, played: Played) -> None:
         """Let the page ask for step after step."""
         self._played = played._replace(playing=True, nudge="")
-        self._step += 1
-        self._show(news=self._progress(), focus="stop")
+        self._advance(news=self._progress(), focus="stop")
 
     def _refuse(self, played: Played) -> None:
         """Say why nothing is played."""
         self._played = played
-        self._step += 1
-        self._show(news=played.nudge)
+        self._advance(news=played.nudge)
 
     @property
     def _following(self) -> str:
@@ -136,8 +135,7 @@ class Experiment(SceneWidget):
             self._again()
         elif press == "stop" and played.run is not None and not played.over:
             self._played = played._replace(playing=False)
-            self._step += 1
-            self._show(news=self._progress(), focus="on")
+            self._advance(news=self._progress(), focus="on")
         elif press == "on" and played.stopped:
             self._go_on()
         else:
@@ -148,8 +146,7 @@ class Experiment(SceneWidget):
         run = played.run.after()
         self._played = played._replace(run=run, playing=not run.over)
         if run.over:
-            self._step += 1
-            self._show(news=self._news(), focus="again")
+            self._advance(news=self._news(), focus="again")
         else:
             self._show()
 
@@ -160,12 +157,6 @@ class Experiment(SceneWidget):
 
     def _mark(self) -> str:
         return ""
-
-    def _kept(self) -> Any:
-        return self._played
-
-    def _put_back(self, kept: Any) -> None:
-        self._played = kept
 
     # what is shown ----------------------------------------------------------
 

@@ -128,6 +128,8 @@ class LaboratoryCard(Experiment):
 class OwnQuestion(Experiment):
     """A learner's question, from a handful of choices; the last answers are compared."""
 
+    _changes = ("_played", "_chosen", "_ran")
+
     def __init__(self, *, language: str = "en", large: bool = False) -> None:
         self._chosen: Mapping[str, str] = {
             "counted": "blocked",
@@ -252,12 +254,6 @@ class OwnQuestion(Experiment):
             language.say("Ask a question of your own: choose, and let the rounds be played."),
             in_code_told(language, call),
         ]
-
-    def _kept(self) -> object:
-        return self._played, self._chosen, self._ran
-
-    def _put_back(self, kept: object) -> None:
-        self._played, self._chosen, self._ran = kept  # type: ignore[misc]
 
     def _controls(self) -> list[Markup]:
         language, played = self._language, self._played

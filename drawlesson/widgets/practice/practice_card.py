@@ -75,6 +75,7 @@ class PracticeCard(QuestionCard):
     """
 
     starts_again = False
+    _changes = ("_here", "_redo", "_todays")
 
     def __init__(
         self,
@@ -215,13 +216,6 @@ class PracticeCard(QuestionCard):
         if level != ANY and level not in {"1", "2", "3"}:
             raise Unreadable(level, "a level from 1 to 3")
         return theme, level
-
-    def _kept(self) -> Any:
-        return super()._kept(), self._here, self._redo, self._todays
-
-    def _put_back(self, kept: Any) -> None:
-        card, self._here, self._redo, self._todays = kept
-        super()._put_back(card)
 
     # from one day to the next -----------------------------------------------
 

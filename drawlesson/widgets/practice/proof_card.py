@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from drawlesson.game.errors import Unreadable, whole
 from drawlesson.language.asked import Asked, Said
@@ -25,6 +25,7 @@ class ProofCard(SceneWidget):
     """A button that has a puzzle's answer proved again; in code `prove` does the same."""
 
     goes_on = False
+    _changes = ("_lines",)
 
     def __init__(self, puzzle: Puzzle, *, language: str = "en", large: bool = False) -> None:
         whole(puzzle.seed, "the seed", 0, _MOST)
@@ -37,20 +38,13 @@ class ProofCard(SceneWidget):
         """Find the answer once more, and say how much was gone through for it."""
         asked = Asked(self._question, self._language)
         self._lines = (*asked.told_all(proved_again(self._question)), asked.label)
-        self._step += 1
-        self._show(news=self._language.passage(self._lines))
+        self._advance(news=self._language.passage(self._lines))
         return Said("\n".join(self._lines))
 
     def _pressed(self, press: str) -> None:
         if press != "prove":
             raise Unreadable(press, "something that can be pressed here")
         self.prove()
-
-    def _kept(self) -> Any:
-        return self._lines
-
-    def _put_back(self, kept: Any) -> None:
-        self._lines = kept
 
     def _html(self) -> Markup:
         language = self._language

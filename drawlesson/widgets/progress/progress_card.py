@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from drawlesson.game.errors import Unreadable
 from drawlesson.language import LANGUAGES
@@ -80,6 +80,7 @@ class ProgressCard(SceneWidget):
     """
 
     goes_on = False
+    _changes = ("_progress_kept", "_moment", "_answer", "_is_refusal", "_entered")
 
     def __init__(self, *, language: str = "en", large: bool = False) -> None:
         self._large = large
@@ -136,14 +137,6 @@ class ProgressCard(SceneWidget):
             self.look_again()
         else:
             raise Unreadable(press, "add or look")
-
-    def _kept(self) -> Any:
-        known = self._progress_kept, self._moment
-        return *known, self._answer, self._is_refusal, self._entered
-
-    def _put_back(self, kept: Any) -> None:
-        self._progress_kept, self._moment, *said = kept
-        self._answer, self._is_refusal, self._entered = said
 
     def _html(self) -> Markup:
         language = self._language

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from drawlesson.game.errors import whole
 from drawlesson.language.asked import Asked, Said
@@ -27,6 +26,8 @@ class FaultCard(QuestionCard, Walk):
     A turn that is chosen is also shown. Once the turn is found, the rule is asked for;
     then comes another record.
     """
+
+    _changes = ("_at",)
 
     def __init__(
         self,
@@ -77,13 +78,6 @@ class FaultCard(QuestionCard, Walk):
             moves = self._asked.record.moves
             self._at = next(at for at, move in enumerate(moves) if move.turn == int(which))
         super()._pressed(press)
-
-    def _kept(self) -> Any:
-        return super()._kept(), self._at
-
-    def _put_back(self, kept: Any) -> None:
-        asked, self._at = kept
-        super()._put_back(asked)
 
     @property
     def _steps_in_all(self) -> int:

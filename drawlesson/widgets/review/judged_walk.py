@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.rounds import Round
@@ -37,6 +37,8 @@ class JudgedWalk(Walk):
     position can be shared, played on from, and the deal checked.
     """
 
+    _changes = ("_at", "_judging", "_shared", "_audited")
+
     def __init__(
         self,
         language: str,
@@ -69,8 +71,7 @@ class JudgedWalk(Walk):
     def look(self) -> Said:
         """Look for moments in the whole record at once, as code does, and tell them."""
         self._judging = self._having_record.finished()
-        self._step += 1
-        self._show(news=self._moments_news(self._judging))
+        self._advance(news=self._moments_news(self._judging))
         return Said("\n".join(self._moments_told(self._judging)))
 
     def position(self) -> str:
@@ -159,18 +160,11 @@ class JudgedWalk(Walk):
 
     def _tell(self, news: str, focus: str = "") -> None:
         """Show what has changed at this step."""
-        self._step += 1
-        self._show(news=news, focus=focus)
+        self._advance(news=news, focus=focus)
 
     def _judge(self, judging: Judging | None) -> None:
         """Look at another record: of what was found out about the last one nothing stays."""
         self._judging, self._shared, self._audited = judging, False, False
-
-    def _kept(self) -> Any:
-        return self._at, self._judging, self._shared, self._audited
-
-    def _put_back(self, kept: Any) -> None:
-        self._at, self._judging, self._shared, self._audited = kept
 
     # words and markup -------------------------------------------------------
 

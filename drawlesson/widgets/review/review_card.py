@@ -60,6 +60,8 @@ class ReviewCard(JudgedWalk):
     can play on from any step.
     """
 
+    _changes = ("_read", "_rule", "_refusal", "_fill")
+
     def __init__(
         self,
         record: Round | str = "",
@@ -98,7 +100,8 @@ class ReviewCard(JudgedWalk):
 
     # in the page ------------------------------------------------------------
 
-    def _received(self, widget: object, message: Any, buffers: object) -> bool:
+    def receive(self, message: Any) -> bool:
+        """Do what a page asks; a text that is too long is refused and kept nowhere."""
         fields = message.get("fields") if isinstance(message, dict) else None
         text = fields.get(FIELD) if isinstance(fields, dict) else None
         if isinstance(text, str) and len(text) > LONGEST:
@@ -106,7 +109,7 @@ class ReviewCard(JudgedWalk):
             message = {**message, "fields": {FIELD: ""}}
             if message.get("press") == "read":
                 message["press"] = f"too long {len(text)}"
-        return super()._received(widget, message, buffers)
+        return super().receive(message)
 
     def _pressed(self, press: str) -> None:
         what, _, which = press.rpartition(" ")
@@ -137,8 +140,7 @@ class ReviewCard(JudgedWalk):
     def _refuse(self, length: int) -> str:
         """Say that a text of so many letters is too long; all that is shown stays."""
         self._refusal = too_long(self._language, length, LONGEST)
-        self._step += 1
-        self._show(news=self._refusal)
+        self._advance(news=self._refusal)
         return self._refusal
 
     def _take(self, found: Found) -> None:
@@ -151,13 +153,6 @@ class ReviewCard(JudgedWalk):
     def _first_of(self, record: Reviewed, turn: int) -> int:
         """The step before the first move of a turn; the last one for a turn behind a fault."""
         return next((at for at, move in enumerate(record.moves) if move.turn == turn), 0)
-
-    def _kept(self) -> Any:
-        return super()._kept(), self._read, self._rule, self._refusal, self._fill
-
-    def _put_back(self, kept: Any) -> None:
-        walked, self._read, self._rule, self._refusal, self._fill = kept
-        super()._put_back(walked)
 
     # words ------------------------------------------------------------------
 

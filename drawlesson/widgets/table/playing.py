@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import traitlets
 
@@ -51,6 +50,7 @@ class Playing(SceneWidget):
     """Whether the round is over."""
     reached = traitlets.Bool(False, read_only=True)
     """Whether there is a goal, and it is reached."""
+    _changes = ("_sitting", "_rule", "_nudge")
 
     def __init__(self, sitting: TableState, setting: Setting, *, pause: int = PAUSE) -> None:
         self._sitting, self._setting, self._pause = sitting, setting, pause
@@ -200,9 +200,8 @@ class Playing(SceneWidget):
         """Show another position; what was pressed for the old one no longer counts."""
         self._sitting = sitting
         self._rule, self._nudge = "", self._moved()
-        self._step += 1
         pause = self._pause if sitting.follows else 0
-        self._show(news=self._nudge or self._heard(), focus=self._focus(), pause=pause)
+        self._advance(news=self._nudge or self._heard(), focus=self._focus(), pause=pause)
 
     def _focus(self) -> str:
         """What the focus goes to in a new position; "" leaves it where it is."""
@@ -233,12 +232,6 @@ class Playing(SceneWidget):
 
     def _greeting(self) -> str:
         return self._language.passage(heard(self._setting, self._sitting))
-
-    def _kept(self) -> Any:
-        return self._sitting, self._rule, self._nudge
-
-    def _put_back(self, kept: Any) -> None:
-        self._sitting, self._rule, self._nudge = kept
 
     def _html(self) -> Markup:
         return table_view.table(

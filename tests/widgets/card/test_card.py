@@ -27,7 +27,7 @@ every_theme = pytest.mark.parametrize("theme", THEMES)
 def press(card: QuestionCard, what: str, step: int | None = None, **fields: object) -> None:
     """What the page sends when something is pressed, for the step that it shows."""
     step = card._step if step is None else step
-    card._received(card, {"press": what, "step": step, "fields": fields}, [])
+    card.receive({"press": what, "step": step, "fields": fields})
 
 
 def give(card: QuestionCard, answer: Any) -> None:

@@ -53,7 +53,7 @@ def presses(scene: SceneWidget) -> list[str]:
 
 
 def press(scene: SceneWidget, what: str, **fields: str) -> None:
-    scene._received(None, {"press": what, "step": scene.scene["step"], "fields": fields}, None)
+    scene.press(what, **fields)
 
 
 def wander(scene: SceneWidget, random: Random, count: int) -> None:

@@ -24,7 +24,7 @@ def html(widget: SceneWidget) -> str:
 def press(widget: SceneWidget, what: str, **fields: str) -> None:
     """What the page sends when something is pressed, with what its fields hold."""
     named = {f"total {name.removeprefix('t')}": value for name, value in fields.items()}
-    widget._received(widget, {"press": what, "step": widget._step, "fields": named}, [])
+    widget.press(what, **named)
     assert "Something went wrong" not in html(widget)
 
 
@@ -194,7 +194,7 @@ def test_the_table_says_what_other_tables_pay() -> None:
 def test_a_press_for_what_is_not_there_changes_nothing(what: str) -> None:
     tried = TotalsCard([3, 8, 10])
     with failing():
-        tried._received(tried, {"press": what, "step": 0, "fields": {"total 0": "4"}}, [])
+        tried.receive({"press": what, "step": 0, "fields": {"total 0": "4"}})
     assert "Something went wrong here, and nothing has changed." in tried.scene["news"]
     assert tried.totals == (3, 8, 10)
     press(tried, "settle")

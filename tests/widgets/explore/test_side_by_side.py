@@ -12,7 +12,7 @@ from tests.failures import failing
 
 def press(widget: SideBySide, *presses: str) -> None:
     for what in presses:
-        widget._received(widget, {"press": what, "step": widget._step}, [])
+        widget.press(what)
 
 
 def cells(widget: SideBySide) -> list[str]:

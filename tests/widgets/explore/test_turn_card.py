@@ -10,7 +10,7 @@ from tests.failures import failing
 
 def press(widget: TurnCard, *presses: str) -> None:
     for what in presses:
-        widget._received(widget, {"press": what, "step": widget._step}, [])
+        widget.press(what)
 
 
 def test_nothing_is_told_before_it_is_asked_for() -> None:
@@ -41,7 +41,7 @@ def test_a_press_for_another_step_than_the_one_shown_does_nothing(ahead: int) ->
     press(deciding, "boneyard -1")
     before = deciding.decision
     message = {"press": "boneyard -1", "step": deciding._step + ahead}
-    deciding._received(deciding, message, [])
+    deciding.receive(message)
     assert deciding.decision == before
     assert "Something went wrong" not in deciding.scene["html"]
 

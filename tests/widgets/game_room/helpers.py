@@ -57,13 +57,13 @@ def following(room: SceneWidget) -> str:
 def press(room: SceneWidget, what: str, step: int | None = None, **fields: str) -> None:
     """What the page sends when something is pressed, for the step that it shows."""
     step = room.scene["step"] if step is None else step
-    room._received(room, {"press": what, "step": step, "fields": fields}, [])
+    room.receive({"press": what, "step": step, "fields": fields})
 
 
 def drop(room: SceneWidget, tile: Tile, end: str) -> None:
     """What the page sends when a tile is dropped at an end."""
     message = {"drag": f"{tile.low}-{tile.high}", "drop": f"end {end}", "step": room.scene["step"]}
-    room._received(room, message, [])
+    room.receive(message)
 
 
 def pressed_through(room: SceneWidget, action: Action) -> None:

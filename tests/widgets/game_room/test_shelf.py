@@ -103,8 +103,8 @@ def test_a_press_that_is_sent_twice_is_one_slip() -> None:
     played = PlayRound("turns")
     played.choose("draw-when-due")
     wrong = {"press": "pass", "step": played._step, "fields": {}}
-    played._received(played, wrong, [])
-    played._received(played, wrong, [])
+    played.receive(wrong)
+    played.receive(wrong)
     desk = played._at.desk
     assert desk is not None
     assert len(desk.slips) == 1, "a doubled press counts as two tries"

@@ -24,7 +24,7 @@ INTERVAL = re.compile(r"−?\d+\.\d \(−?\d+\.\d to −?\d+\.\d\)")
 
 
 def press(widget: Experiment, what: str, **fields: str) -> None:
-    widget._received(widget, {"press": what, "step": widget._step, "fields": fields}, [])
+    widget.press(what, **fields)
     assert "went wrong" not in widget.scene["html"]
 
 
@@ -255,7 +255,7 @@ def test_nothing_is_asked_while_rounds_are_played() -> None:
     begin(own, number="100000")
     run = own._played.run
     with failing():
-        own._received(own, {"press": "ask", "step": own._step, "fields": own._chosen}, [])
+        own.press("ask", **own._chosen)
     assert own._played.run is run
     assert following(own)
 
@@ -382,7 +382,7 @@ def test_what_cannot_be_asked_is_explained(fields: dict[str, str], why: str) -> 
 def test_a_press_that_is_not_there_changes_nothing(wrong: str) -> None:
     own = OwnQuestion()
     with failing():
-        own._received(own, {"press": wrong, "step": own._step, "fields": {}}, [])
+        own.press(wrong)
     assert "Something went wrong here" in own.scene["html"]
     assert own.findings is None
 
@@ -392,7 +392,7 @@ def test_fields_that_no_page_sends_change_nothing(fields: dict[str, str]) -> Non
     own = OwnQuestion()
     before = dict(own._chosen)
     with failing():
-        own._received(own, {"press": "ask", "step": own._step, "fields": fields}, [])
+        own.press("ask", **fields)
     assert "Something went wrong here" in own.scene["html"]
     assert own._chosen == before
 

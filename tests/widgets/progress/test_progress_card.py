@@ -50,7 +50,7 @@ def marks(place: Path) -> list[int]:
 
 def press(card: ProgressCard, what: str, code: str = "") -> None:
     """What the page sends when a button is pressed while the field holds `code`."""
-    card._received(card, {"press": what, "step": card._step, "fields": {"code": code}}, [])
+    card.receive({"press": what, "step": card._step, "fields": {"code": code}})
 
 
 def reach(widget: Any) -> str:

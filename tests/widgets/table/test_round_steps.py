@@ -21,7 +21,7 @@ def dealt(players: int = 3, events: int = 6) -> tuple[Round, ...]:
 
 
 def press(widget: RoundSteps, what: str) -> None:
-    widget._received(widget, {"press": what, "step": widget._step}, [])
+    widget.press(what)
 
 
 def shown_tiles(widget: RoundSteps) -> set[Tile]:

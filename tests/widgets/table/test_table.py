@@ -28,7 +28,7 @@ THREE_PLAYS = play_first.TASKS["three-plays"]
 
 def press(table: GameTable, what: str, step: int | None = None) -> None:
     """What the page sends when something is pressed, for the step that it shows."""
-    table._received(table, {"press": what, "step": table._step if step is None else step}, [])
+    table.receive({"press": what, "step": table._step if step is None else step})
 
 
 def names(table: GameTable) -> list[str]:
@@ -408,7 +408,7 @@ def test_a_drop_on_nothing_known_leaves_the_tile_chosen_that_was():
     table = GameTable(at("(2|3)(3|5)", "[2|6] [1|1]"))
     press(table, "tile 2-6")
     with failing():
-        table._received(table, {"drag": "1-1", "drop": "the floor", "step": table._step}, [])
+        table.receive({"drag": "1-1", "drop": "the floor", "step": table._step})
     assert "Something went wrong here" in table.scene["html"]
     press(table, "end left")
     assert table.round.line.plays[-1] == Play(Tile(2, 6), "left"), "not [2|6], chosen before"
@@ -494,7 +494,7 @@ def test_choosing_a_tile_leads_to_the_first_end_where_it_fits(tile, focus):
 def test_a_senseless_width_changes_nothing(width):
     table = GameTable.of(THREE_PLAYS)
     with failing():
-        table._received(table, {"width": width}, [])
+        table.receive({"width": width})
     assert table.width == 0
     assert "Something went wrong here" in table.scene["html"]
 
@@ -504,7 +504,7 @@ def test_a_message_that_no_page_sends_is_answered_and_changes_nothing(message):
     table = GameTable.of(THREE_PLAYS)
     before = table.round
     with failing(KeyError, TypeError):
-        table._received(table, message, [])
+        table.receive(message)
     assert table.round == before
     assert "Something went wrong here" in table.scene["html"]
 
@@ -554,7 +554,7 @@ def test_an_error_is_said_once_and_gone_with_the_next_thing(caplog):
 
 def drop(table: GameTable, tile: str, end: str) -> None:
     """What the page sends when a tile is dropped on an end."""
-    table._received(table, {"drag": tile, "drop": end, "step": table._step}, [])
+    table.receive({"drag": tile, "drop": end, "step": table._step})
 
 
 def test_a_drop_after_the_goal_leaves_no_tile_chosen():
