@@ -17,7 +17,7 @@ from drawlesson.lessons.questions.answer_types import (
     Several,
 )
 from drawlesson.widgets.card.marked_choices import MARKS, NONE, choices, chosen_by, mark, unmarked
-from drawlesson.widgets.core.controls import text_field
+from drawlesson.widgets.core.components import text_field
 from drawlesson.widgets.core.html import Markup, button, element
 
 __all__ = ["FIELD", "first_control", "is_typed", "missing", "number_markup", "way_markup"]
@@ -146,7 +146,7 @@ def _options(
     return element(
         "div",
         *options,
-        class_="dl-options dl-values" if values else "dl-options",
+        class_=("dl-options", values and "dl-values"),
         role="radiogroup" if of_one else "group",
         aria_label=question,
         data_group="options",

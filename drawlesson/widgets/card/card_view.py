@@ -22,6 +22,7 @@ from drawlesson.widgets.card.attempt import (
 from drawlesson.widgets.card.givens_view import givens
 from drawlesson.widgets.card.refutation_view import played_out
 from drawlesson.widgets.card.rule_view import clause_button, rule_card
+from drawlesson.widgets.core.components import frame, optional, tool
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.line_view import SMALLEST, largest
 
@@ -43,8 +44,8 @@ def card(
     question, _ = asked.cited(asked.exercise.question)
     said = _outcome(now, count, error, width, large)
     held = 44 if largest(width, large) == SMALLEST else round(largest(width, large))
-    return element(
-        "div",
+    return frame(
+        language,
         _count(language, count) or _place(language, now),
         givens(asked, width, large) if shown is None else shown,
         element("p", question, class_="dl-question", data_testid="question"),
@@ -60,11 +61,10 @@ def card(
         _hints(now),
         _solution(now),
         _record(now),
-        class_="dl-table dl-exercise dl-large" if large else "dl-table dl-exercise",
+        kind="dl-exercise",
+        large=large,
+        label=language.say("Exercise"),
         style=f"--dl-held:{held}px",
-        role="group",
-        aria_label=language.say("Exercise"),
-        lang=language.code,
     )
 
 
@@ -77,13 +77,13 @@ def _count(language: Language, count: Count) -> Markup:
         "p",
         element("span", signs, class_="dl-sign", aria_hidden="true"),
         element("span", count_told(language, count), data_testid="count"),
-        class_="dl-goal dl-reached" if count.done else "dl-goal",
+        class_=("dl-goal", count.done and "dl-reached"),
     )
 
 
 def _place(language: Language, now: Attempt) -> Markup:
     told = place_told(language, now)
-    return element("p", told, class_="dl-label", data_testid="place") if told else Markup()
+    return optional("p", told, class_="dl-label", data_testid="place")
 
 
 def _tools(language: Language, now: Attempt, count: Count) -> Markup:
@@ -96,8 +96,8 @@ def _tools(language: Language, now: Attempt, count: Count) -> Markup:
     return element(
         "div",
         button("check", language.say("Check"), class_=check, data_enter=True),
-        _tool("hint", language.say("Hint"), "h", now.hints_left > 0),
-        _tool("solution", language.say("Solution"), "s", not now.solved),
+        _once("hint", language.say("Hint"), "h", now.hints_left > 0),
+        _once("solution", language.say("Solution"), "s", not now.solved),
         button("another", onward(language, now, count), class_=another),
         class_="dl-tools",
         role="group",
@@ -107,17 +107,9 @@ def _tools(language: Language, now: Attempt, count: Count) -> Markup:
     )
 
 
-def _tool(press: str, label: str, key: str, ready: bool) -> Markup:
+def _once(press: str, label: str, key: str, ready: bool) -> Markup:
     """A button that once it has nothing new to give is passed over by the Tab key."""
-    return button(
-        press,
-        label,
-        class_="dl-tool" if ready else "dl-tool dl-idle",
-        aria_disabled=None if ready else "true",
-        tabindex=None if ready else -1,
-        data_key=key,
-        aria_keyshortcuts=key.upper(),
-    )
+    return tool(press, label, key, ready=ready, silent=True, tabindex=None if ready else -1)
 
 
 def _outcome(now: Attempt, count: Count, error: str, width: int, large: bool) -> list[Markup]:
@@ -171,7 +163,7 @@ def _values(now: Attempt) -> Markup:
                 scope="row",
             ),
             element("td", known),
-            class_="dl-best" if is_right else None,
+            class_=is_right and "dl-best",
         )
         for action, known, is_right in values
     ]

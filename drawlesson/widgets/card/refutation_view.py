@@ -5,7 +5,8 @@ from __future__ import annotations
 from drawlesson.language.remarks import course_told
 from drawlesson.lessons.questions.remarks import PlayedOut
 from drawlesson.widgets.card.attempt import Attempt, played_out_told
-from drawlesson.widgets.core.html import Markup, button, element
+from drawlesson.widgets.core.components import tool
+from drawlesson.widgets.core.html import Markup, element
 from drawlesson.widgets.core.steps import steps_bar
 from drawlesson.widgets.review.record_view import standing
 
@@ -29,7 +30,7 @@ def played_out(now: Attempt, it: PlayedOut, width: int, large: bool) -> Markup:
 
 def _play_out(now: Attempt) -> Markup:
     """The button that plays on the table what beats the answer."""
-    return button("play out", now.asked.language.say("Play it out"), class_="dl-tool")
+    return tool("play out", now.asked.language.say("Play it out"))
 
 
 def _beaten(now: Attempt, width: int, large: bool) -> Markup:

@@ -11,7 +11,8 @@ from drawlesson.game.errors import Unreadable
 from drawlesson.language.asked import Said
 from drawlesson.language.catalogs import Language
 from drawlesson.language.stored import step_shown
-from drawlesson.widgets.core.html import Markup, button, element
+from drawlesson.widgets.core.components import tool
+from drawlesson.widgets.core.html import Markup, element
 from drawlesson.widgets.core.scene_widget import HAS_WIDGETS, SceneWidget
 
 __all__ = ["Walk", "steps_bar"]
@@ -118,24 +119,14 @@ def steps_bar(language: Language, at: int, last: int, *, keys: bool = True) -> M
     count = language.say("{at} of {all}", at=at + 1, all=last + 1)
     return element(
         "div",
-        _way("first", language.say("To the start"), "Home" if keys else None, at > 0),
-        _way("back", language.say("Back"), "ArrowLeft" if keys else None, at > 0),
+        tool("first", language.say("To the start"), key="Home" if keys else None, ready=at > 0),
+        tool("back", language.say("Back"), key="ArrowLeft" if keys else None, ready=at > 0),
         element("span", count, class_="dl-count"),
-        _way("on", language.say("Next"), "ArrowRight" if keys else None, at < last),
-        _way("last", language.say("To the end"), "End" if keys else None, at < last),
+        tool("on", language.say("Next"), key="ArrowRight" if keys else None, ready=at < last),
+        tool("last", language.say("To the end"), key="End" if keys else None, ready=at < last),
         class_="dl-tools",
         role="toolbar",
         aria_label=language.say("Steps"),
         data_group="steps",
         data_start="on",
-    )
-
-
-def _way(press: str, label: str, key: str | None, ready: bool) -> Markup:
-    return button(
-        press,
-        label,
-        class_="dl-tool" if ready else "dl-tool dl-idle",
-        data_key=key,
-        aria_keyshortcuts=key,
     )

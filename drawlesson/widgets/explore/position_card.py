@@ -36,6 +36,7 @@ from drawlesson.lessons.exercises.action_choice import shown
 from drawlesson.lessons.explore.position_facts import LookedAt, looked_at
 from drawlesson.lessons.review.records import outcomes
 from drawlesson.widgets.card.givens_view import tile_row
+from drawlesson.widgets.core.components import frame
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.line_view import (
     ends_markup,
@@ -93,16 +94,15 @@ class PositionCard(SceneWidget):
 
     def _html(self) -> Markup:
         language = self._language
-        return element(
-            "div",
+        return frame(
+            language,
             self._field(),
             self._sentence(),
             self._how(),
             *(self._position(self._looked) if self._looked else ()),
-            class_="dl-table dl-exercise dl-large" if self._large else "dl-table dl-exercise",
-            role="group",
-            aria_label=language.say("A position of your own"),
-            lang=language.code,
+            kind="dl-exercise",
+            large=self._large,
+            label=language.say("A position of your own"),
         )
 
     def _field(self) -> Markup:

@@ -25,6 +25,7 @@ from drawlesson.language.scoreboards import (
     track_told,
 )
 from drawlesson.lessons.course.lessons.match_play import MatchPlay
+from drawlesson.widgets.core.components import frame, sentence
 from drawlesson.widgets.core.html import Markup, element
 from drawlesson.widgets.core.line_view import inside
 from drawlesson.widgets.core.steps import Walk
@@ -124,16 +125,15 @@ class Scoreboard(Walk):
     def _html(self) -> Markup:
         language = self._language
         tracks = [self._track(seat) for seat in range(len(self._names))]
-        return element(
-            "div",
+        return frame(
+            language,
             element("div", *tracks, class_="dl-tracks"),
             self._sum(),
-            element("p", self._error or self._news(), class_="dl-sentence", data_testid="sentence"),
+            sentence(self._news(), error=self._error),
             self._walking_tools(),
-            class_="dl-table dl-match dl-large" if self._large else "dl-table dl-match",
-            role="group",
-            aria_label=language.say("A match, round by round"),
-            lang=language.code,
+            kind="dl-match",
+            large=self._large,
+            label=language.say("A match, round by round"),
         )
 
     def _track(self, seat: int) -> Markup:
@@ -162,7 +162,7 @@ class Scoreboard(Walk):
             element(
                 "div", Markup(inline(drawing)), class_="dl-cribbage", role="img", aria_label=told
             ),
-            class_="dl-track dl-now" if self._gains(seat) else "dl-track",
+            class_=("dl-track", (self._gains(seat)) and "dl-now"),
         )
 
     def _backs(self, at: int) -> tuple[int, ...]:

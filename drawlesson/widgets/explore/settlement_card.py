@@ -21,6 +21,7 @@ from drawlesson.language.settling import (
     step_told,
 )
 from drawlesson.lessons.explore.settlement_steps import Step, steps
+from drawlesson.widgets.core.components import frame, sentence
 from drawlesson.widgets.core.html import Markup, element
 from drawlesson.widgets.core.steps import Walk
 from drawlesson.widgets.explore.sums_view import sum_markup
@@ -77,16 +78,15 @@ class SettlementCard(Walk):
     def _html(self) -> Markup:
         language = self._language
         rows = [self._row(seat) for seat in range(self._end.rules.players)]
-        return element(
-            "div",
+        return frame(
+            language,
             element("div", *rows, class_="dl-laid"),
             self._sum(),
-            element("p", self._error or self._news(), class_="dl-sentence", data_testid="sentence"),
+            sentence(self._news(), error=self._error),
             self._walking_tools(),
-            class_="dl-table dl-stepper dl-large" if self._large else "dl-table dl-stepper",
-            role="group",
-            aria_label=language.say("A settlement, step by step"),
-            lang=language.code,
+            kind="dl-stepper",
+            large=self._large,
+            label=language.say("A settlement, step by step"),
         )
 
     def _row(self, seat: int) -> Markup:
@@ -119,7 +119,7 @@ class SettlementCard(Walk):
                 aria_label=held_told(language, hand, counted),
             ),
             element("span", self._total(seat), class_="dl-total", aria_hidden="true"),
-            class_="dl-hand-row dl-now" if seat == step.seat else "dl-hand-row",
+            class_=("dl-hand-row", seat == step.seat and "dl-now"),
         )
 
     def _total(self, seat: int) -> str:

@@ -11,6 +11,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.comparing import cell_told, givens, mark_told, topic_told
 from drawlesson.language.deciding import RULE_SETS as WHERE
 from drawlesson.lessons.explore.rule_sets import RULE_SETS, Cell, Row
+from drawlesson.widgets.core.components import frame, tool
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.line_view import inside, largest, line_height, line_picture
 from drawlesson.widgets.explore.prediction import Prediction
@@ -28,18 +29,17 @@ def scene_of(
     said = [element("p", each, class_="dl-label") for each in givens(language, situation)]
     tiles = [Markup(inline(tile_drawing(*tile))) for tile in situation.hand]
     hand = element("div", *tiles, class_="dl-row", aria_hidden="true") if tiles else Markup()
-    return element(
-        "div",
+    return frame(
+        language,
         line_picture(language, situation.line, picture),
         hand,
         *said,
         element("p", sentence, class_="dl-sentence", data_testid="sentence"),
         _guess(language, prediction),
         _table(language, prediction),
-        class_="dl-table dl-comparing dl-large" if large else "dl-table dl-comparing",
-        role="group",
-        aria_label=language.say("Rule sets side by side"),
-        lang=language.code,
+        kind="dl-comparing",
+        large=large,
+        label=language.say("Rule sets side by side"),
     )
 
 
@@ -48,7 +48,7 @@ def _guess(language: Language, prediction: Prediction) -> Markup:
         button(
             f"differs {name}",
             language.say(WHERE[name]),
-            class_="dl-tool dl-on" if name in prediction.differing else "dl-tool",
+            class_=("dl-tool", name in prediction.differing and "dl-on"),
             aria_pressed="true" if name in prediction.differing else "false",
         )
         for name in RULE_SETS[1:]
@@ -56,7 +56,7 @@ def _guess(language: Language, prediction: Prediction) -> Markup:
     return element(
         "div",
         *toggles,
-        button("show", language.say("Show what they say"), class_="dl-tool"),
+        tool("show", language.say("Show what they say")),
         class_="dl-tools",
         role="toolbar",
         aria_label=language.say("Which of them say something else?"),
@@ -79,7 +79,7 @@ def _table(language: Language, prediction: Prediction) -> Markup:
             element("tbody", *rows, role="rowgroup"),
             role="table",
             aria_label=language.say("What the rule sets say"),
-            class_="dl-compared" if len(shown) > 1 else "dl-compared dl-alone",
+            class_=("dl-compared", not (len(shown) > 1) and "dl-alone"),
         ),
         class_="dl-compared-frame",
     )
@@ -108,7 +108,7 @@ def _cell(language: Language, name: str, cell: Cell, differs: bool, first: bool)
         mark,
         element("span", cell_told(language, cell)),
         role="cell",
-        class_="dl-differs" if differs else None,
+        class_=differs and "dl-differs",
     )
 
 

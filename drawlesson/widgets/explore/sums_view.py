@@ -18,7 +18,7 @@ def sum_markup(
             "span",
             element("span", _term(begun, at), class_="dl-figures"),
             element("span", names[seat], class_="dl-label"),
-            class_="dl-term dl-now" if seat == current else "dl-term",
+            class_=("dl-term", seat == current and "dl-now"),
         )
         for at, (seat, _) in enumerate(begun)
     ]

@@ -22,7 +22,8 @@ from drawlesson.language.totals import (
     worth_told,
 )
 from drawlesson.lessons.explore.totals import cannot_be, elsewhere, hands_of
-from drawlesson.widgets.core.html import Markup, button, element
+from drawlesson.widgets.core.components import frame, toggle, tool
+from drawlesson.widgets.core.html import Markup, element
 from drawlesson.widgets.core.scene_widget import SceneWidget
 from drawlesson.widgets.explore.sums_view import sum_markup
 
@@ -145,8 +146,8 @@ class TotalsCard(SceneWidget):
         hands = self._hands()
         rows = [self._row(seat, hands[seat]) for seat in range(self._tried.players)]
         kind = "dl-sentence" if settlement is not None else "dl-sentence dl-refused"
-        return element(
-            "div",
+        return frame(
+            language,
             self._choices(),
             element("div", *rows, class_="dl-laid"),
             self._sum(settlement),
@@ -157,16 +158,15 @@ class TotalsCard(SceneWidget):
                 data_testid="sentence",
             ),
             self._elsewhere(settlement),
-            class_="dl-table dl-totals dl-large" if self._large else "dl-table dl-totals",
-            role="group",
-            aria_label=language.say("Try any totals"),
-            lang=language.code,
+            kind="dl-totals",
+            large=self._large,
+            label=language.say("Try any totals"),
         )
 
     def _choices(self) -> Markup:
         language, tried = self._language, self._tried
         counts = [
-            _toggle(
+            toggle(
                 f"players {count}",
                 language.plural("{n} player", "{n} players", count),
                 count == tried.players,
@@ -174,13 +174,13 @@ class TotalsCard(SceneWidget):
             for count in _PLAYERS
         ]
         ways = [
-            _toggle(
+            toggle(
                 f"out {seat}", language.say("{name} is out", name=self._names[seat]),
                 seat == tried.out,
             )
             for seat in range(tried.players)
         ]  # fmt: skip
-        ways.insert(0, _toggle("blocked", language.say("Blocked"), tried.out is None))
+        ways.insert(0, toggle("blocked", language.say("Blocked"), tried.out is None))
         players, ending = language.say("Players"), language.say("How the round ended")
         return element(
             "div",
@@ -265,16 +265,14 @@ class TotalsCard(SceneWidget):
         return element(
             "span",
             _counting(f"less {seat}", "−", less, seat, -1, 0),
-            Markup(field.removesuffix("</input>")),
+            field,
             _counting(f"more {seat}", "+", more, seat, 1, _MOST),
             class_="dl-counter",
             data_group=f"count-{seat}",
         )
 
     def _sum(self, settlement: Settlement | None) -> Markup:
-        settle_it = button(
-            "settle", self._language.say("Settle"), class_="dl-tool", data_enter=True
-        )
+        settle_it = tool("settle", self._language.say("Settle"), data_enter=True)
         if settlement is None or not settlement.working:
             written = element("div", class_="dl-sum")
         else:
@@ -322,10 +320,9 @@ class TotalsCard(SceneWidget):
 
 def _counting(press: str, sign: str, label: str, seat: int, by: int, limit: int) -> Markup:
     """A button that adds to the number in the field of a seat."""
-    return button(
+    return tool(
         press,
         sign,
-        class_="dl-tool",
         aria_label=label,
         data_add=by,
         data_to=f"total {seat}",
@@ -341,19 +338,10 @@ def _one_of(text: str, numbers: Sequence[int]) -> int:
     raise Unreadable(text, f"one of {', '.join(map(str, numbers))}")
 
 
-def _toggle(press: str, label: str, on: bool) -> Markup:
-    return button(
-        press,
-        label,
-        class_="dl-tool dl-on" if on else "dl-tool",
-        aria_pressed="true" if on else "false",
-    )
-
-
 def _line(label: str, working: str, ours: bool, note: str = "") -> Markup:
     return element(
         "tr",
         element("th", label, scope="row"),
         element("td", working, element("span", note, class_="dl-note") if note else ""),
-        class_="dl-ours" if ours else None,
+        class_=ours and "dl-ours",
     )

@@ -9,6 +9,7 @@ from drawlesson.language.catalogs import Language
 from drawlesson.language.deciding import COLUMNS, RULE_SETS, WORDS, column_told, empty_told
 from drawlesson.language.situations import end_named
 from drawlesson.lessons.explore.turn import LARGEST_BONEYARD, RULES, Decision
+from drawlesson.widgets.core.components import frame, toggle, tool
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.line_view import inside, largest, line_height, line_picture
 from drawlesson.widgets.explore.thought import Thought
@@ -25,8 +26,8 @@ def scene_of(
 ) -> Markup:
     """The whole scene in `width` pixels."""
     decision = thought.decision
-    return element(
-        "div",
+    return frame(
+        language,
         element("p", language.say(RULE_SETS[decision.rules]), class_="dl-label dl-rules"),
         _line(language, decision, width, large),
         element("div", _hand(language, decision), _pile(language, decision), class_="dl-near"),
@@ -34,10 +35,9 @@ def scene_of(
         _guess(language, thought),
         _columns(language, thought),
         _changes(language, decision),
-        class_="dl-table dl-deciding dl-large" if large else "dl-table dl-deciding",
-        role="group",
-        aria_label=language.say("Your turn as a decision"),
-        lang=language.code,
+        kind="dl-deciding",
+        large=large,
+        label=language.say("Your turn as a decision"),
     )
 
 
@@ -65,15 +65,15 @@ def _pile(language: Language, decision: Decision) -> Markup:
 
 def _guess(language: Language, thought: Thought) -> Markup:
     words = [
-        _toggle(f"guess {word}", language.say(told), word in thought.guess)
+        toggle(f"guess {word}", language.say(told), word in thought.guess)
         for word, told in WORDS.items()
     ]
     return element(
         "div",
         element("span", language.say("I may:"), class_="dl-label"),
         *words,
-        _tool("show", language.say("Show what is allowed")),
-        _tool("another", language.say("Another position")),
+        tool("show", language.say("Show what is allowed")),
+        tool("another", language.say("Another position")),
         class_="dl-tools",
         role="toolbar",
         aria_label=language.say("What may you do?"),
@@ -122,7 +122,7 @@ def _changes(language: Language, decision: Decision) -> Markup:
 
 def _rules(language: Language, decision: Decision) -> Markup:
     rules = [
-        _toggle(f"rules {name}", language.say(RULE_SETS[name]), name == decision.rules)
+        toggle(f"rules {name}", language.say(RULE_SETS[name]), name == decision.rules)
         for name in RULES
     ]
     return _part(language.say("Rules"), "rules", *rules)
@@ -134,16 +134,16 @@ def _ends(language: Language, decision: Decision) -> Markup:
     labels = language.say("Left end"), language.say("Right end")
     for which, label, chosen in zip(ENDS, labels, ends, strict=True):
         values = [
-            _toggle(
+            toggle(
                 f"{which} {value}",
                 str(value),
                 value == chosen,
-                named=end_named(language, which, value),
+                aria_label=end_named(language, which, value),
             )
             for value in range(HIGHEST + 1)
         ]
         rows.append(_part(label, which, *values, values=True))
-    empty = _toggle("empty", language.say("The line is still empty"), decision.ends is None)
+    empty = toggle("empty", language.say("The line is still empty"), decision.ends is None)
     return Markup("".join([*rows, element("div", empty, class_="dl-part", data_group="empty")]))
 
 
@@ -152,13 +152,18 @@ def _size(language: Language, decision: Decision) -> Markup:
     return _part(
         language.say("Boneyard"),
         "boneyard",
-        _tool("boneyard -1", "−", size > 0, language.say("One tile less in the boneyard")),
+        tool(
+            "boneyard -1",
+            "−",
+            ready=size > 0,
+            aria_label=language.say("One tile less in the boneyard"),
+        ),
         element("output", str(size), class_="dl-count"),
-        _tool(
+        tool(
             "boneyard +1",
             "+",
-            size < LARGEST_BONEYARD,
-            language.say("One tile more in the boneyard"),
+            ready=size < LARGEST_BONEYARD,
+            aria_label=language.say("One tile more in the boneyard"),
         ),
     )
 
@@ -168,7 +173,7 @@ def _set(language: Language, decision: Decision) -> Markup:
         button(
             f"tile {tile.low}-{tile.high}",
             Markup(inline(tile_drawing(*tile))),
-            class_="dl-held dl-chosen" if tile in decision.hand else "dl-held",
+            class_=("dl-held", tile in decision.hand and "dl-chosen"),
             aria_label=str(tile),
             aria_pressed="true" if tile in decision.hand else "false",
         )
@@ -190,24 +195,10 @@ def _part(label: str, group: str, *controls: str, values: bool = False) -> Marku
         element(
             "div",
             *controls,
-            class_="dl-choices dl-values" if values else "dl-choices",
+            class_=("dl-choices", values and "dl-values"),
             data_group=group,
         ),
         class_="dl-part",
         role="group",
         aria_label=label,
     )
-
-
-def _toggle(press: str, label: str, on: bool, named: str | None = None) -> Markup:
-    return button(
-        press,
-        label,
-        class_="dl-tool dl-on" if on else "dl-tool",
-        aria_pressed="true" if on else "false",
-        aria_label=named,
-    )
-
-
-def _tool(press: str, label: str, ready: bool = True, named: str | None = None) -> Markup:
-    return button(press, label, class_="dl-tool" if ready else "dl-tool dl-idle", aria_label=named)

@@ -8,6 +8,7 @@ from typing import Final
 from drawlesson.game.errors import Unreadable
 from drawlesson.game.typed import number_in
 from drawlesson.language.aims import aim_counts, aim_told, choose_aim, no_aim
+from drawlesson.widgets.core.components import frame, optional, tool
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.scene_widget import SceneWidget
 from drawlesson.widgets.game_room.desk import Desk
@@ -51,15 +52,14 @@ class AimChoice(SceneWidget):
         ]
         choices.append(button("aim ", no_aim(language), class_="dl-tool dl-aim"))
         error = [element("p", self._error, class_="dl-error")] if self._error else []
-        return element(
-            "div",
+        return frame(
+            language,
             element("p", choose_aim(language), class_="dl-question"),
             element("div", *choices, class_="dl-aims"),
             *error,
-            class_="dl-table dl-exercise dl-large" if self._large else "dl-table dl-exercise",
-            role="group",
-            aria_label=choose_aim(language),
-            lang=language.code,
+            kind="dl-exercise",
+            large=self._large,
+            label=choose_aim(language),
         )
 
     def _text(self) -> str:
@@ -111,10 +111,7 @@ class AimQuestion(SceneWidget):
     def _html(self) -> Markup:
         language = self._language
         if self._options:
-            ways = [
-                button(f"seat {seat}", name, class_="dl-tool")
-                for seat, name in enumerate(self._options)
-            ]
+            ways = [tool(f"seat {seat}", name) for seat, name in enumerate(self._options)]
         else:
             ways = [
                 element(
@@ -128,16 +125,16 @@ class AimQuestion(SceneWidget):
                 ),
                 button("answer", language.say("Check"), class_="dl-tool dl-first", data_enter=True),
             ]
-        ways.append(button("skip", language.say("Go on without an answer"), class_="dl-tool"))
+        ways.append(tool("skip", language.say("Go on without an answer")))
         told = self._error or self._nudge
         return element(
             "div",
             element(
                 "div",
-                element("p", self._before, class_="dl-notice") if self._before else Markup(),
+                optional("p", self._before, class_="dl-notice"),
                 element("p", self._told, class_="dl-question", data_testid="question"),
                 element("div", *ways, class_="dl-tools"),
-                element("p", told, class_="dl-error") if told else Markup(),
+                optional("p", told, class_="dl-error"),
                 class_="dl-help",
             ),
             self._desk.still(self._pixels),

@@ -26,6 +26,7 @@ from drawlesson.lessons.course.lesson_rounds import LessonRound, way_in
 from drawlesson.lessons.course.lessons.match_play import MatchPlay, MatchRound
 from drawlesson.lessons.course.plan import LESSONS, lesson
 from drawlesson.lessons.course.tasks import seated
+from drawlesson.widgets.core.components import optional
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.scene_stack import OWN, SceneStack
 from drawlesson.widgets.explore.scoreboard import Scoreboard
@@ -294,7 +295,7 @@ class PlayRound(Acting, SceneStack):
                     "p",
                     element("span", "✓" if is_reached else "○", class_="dl-sign", aria_hidden=True),
                     aim_told(language, aim),
-                    class_="dl-goal dl-reached" if is_reached else "dl-goal",
+                    class_=("dl-goal", is_reached and "dl-reached"),
                 )
             )
             if outcome is None:
@@ -321,7 +322,7 @@ class PlayRound(Acting, SceneStack):
                 class_="dl-room-head dl-aimed",
                 data_look=f"part {self._parts}" if self._parts else None,
             ),
-            element("p", self._error, class_="dl-error") if self._error else Markup(),
+            optional("p", self._error, class_="dl-error"),
             part,
             foot if buttons else Markup(),
             class_="dl-room",

@@ -16,7 +16,7 @@ from drawlesson.language.room import (
     scores_told,
 )
 from drawlesson.lessons.games import Game
-from drawlesson.widgets.core.controls import menu_field
+from drawlesson.widgets.core.components import menu_field, optional
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.scene_stack import OWN
 
@@ -84,7 +84,7 @@ def foot_told(standing: Standing) -> list[str]:
 
 def framed(standing: Standing, part: Markup, error: str) -> Markup:
     """The part in view, above it how the game stands, below it what comes next."""
-    told = element("p", error, class_="dl-error") if error else Markup()
+    told = optional("p", error, class_="dl-error")
     if standing.game is None:
         return Markup(told + part)
     language = standing.language

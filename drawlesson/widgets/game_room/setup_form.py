@@ -20,7 +20,7 @@ from drawlesson.language.room import (
 )
 from drawlesson.lessons.games.files import Listed
 from drawlesson.lessons.games.setups import Setup
-from drawlesson.widgets.core.controls import menu_field, text_field
+from drawlesson.widgets.core.components import frame, menu_field, optional, text_field, tool
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.scene_widget import SceneWidget
 from drawlesson.widgets.game_room.setup_wishes import LEVEL_NAMES, SetupWishes, Wrong, wished
@@ -98,16 +98,13 @@ class SetupForm(SceneWidget):
         return "\n".join(lines)
 
     def _html(self) -> Markup:
-        return element(
-            "div",
+        return frame(
+            self._language,
             self._going_on(),
             self._new(),
-            class_="dl-table dl-exercise dl-entrance dl-large"
-            if self._large
-            else "dl-table dl-exercise dl-entrance",
-            role="group",
-            aria_label=self._language.say("Game room"),
-            lang=self._language.code,
+            kind="dl-exercise dl-entrance",
+            large=self._large,
+            label=self._language.say("Game room"),
         )
 
     def _going_on(self) -> Markup:
@@ -184,7 +181,7 @@ class SetupForm(SceneWidget):
             element(
                 "div",
                 button("begin", language.say("Begin"), class_="dl-tool dl-first", data_enter=True),
-                element("p", told, class_=kind, data_testid="sentence") if told else Markup(),
+                optional("p", told, class_=kind, data_testid="sentence"),
                 class_="dl-tools",
             ),
         )
@@ -240,8 +237,7 @@ def _known_who(wishes: SetupWishes) -> list[str]:
 
 def _games(language: Language, games: Iterable[Listed]) -> Markup:
     items = [
-        element("li", button(f"open {each.number}", _listed_told(language, each), class_="dl-tool"))
-        for each in games
+        element("li", tool(f"open {each.number}", _listed_told(language, each))) for each in games
     ]
     return element("ul", *items, class_="dl-back", role="list")
 

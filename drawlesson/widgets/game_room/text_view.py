@@ -11,11 +11,10 @@ from drawlesson.language.figure_text import described
 from drawlesson.language.rounds import boneyard_told, held
 from drawlesson.language.situations import line_told
 from drawlesson.lessons.review.records import outcomes
-from drawlesson.widgets.core.controls import text_field
-from drawlesson.widgets.core.html import Markup, button, element
+from drawlesson.widgets.core.components import frame, text_field, tool
+from drawlesson.widgets.core.html import Markup, element
 from drawlesson.widgets.table.table_parts import size_told
 from drawlesson.widgets.table.table_state import TableState
-from drawlesson.widgets.table.table_view import tool
 from drawlesson.widgets.table.table_words import Setting, event_told
 
 __all__ = ["FIELD", "facts_told", "presses", "text_table"]
@@ -29,8 +28,8 @@ def text_table(
 ) -> Markup:
     """Everything that the pictures of a table say, in the order in which it is wanted."""
     language = setting.language
-    return element(
-        "div",
+    return frame(
+        language,
         sentence,
         element(
             "ul",
@@ -41,10 +40,9 @@ def text_table(
         _moves(setting, sitting, typed),
         beside,
         _log(setting, sitting),
-        class_="dl-table dl-plain dl-large" if setting.large else "dl-table dl-plain",
-        role="group",
-        aria_label=language.say("Domino table"),
-        lang=language.code,
+        kind="dl-plain",
+        large=setting.large,
+        label=language.say("Domino table"),
     )
 
 
@@ -78,7 +76,7 @@ def _moves(setting: Setting, sitting: TableState, typed: str) -> Markup:
         return Markup()
     language = setting.language
     buttons = [
-        button(press, choice(language, action, sitting.round.line), class_="dl-tool")
+        tool(press, choice(language, action, sitting.round.line))
         for press, action in presses(sitting).items()
     ]
     choices = [
@@ -94,16 +92,16 @@ def _moves(setting: Setting, sitting: TableState, typed: str) -> Markup:
         autocapitalize="none",
         spellcheck="false",
     )
-    hint = tool("hint", language.say("Hint"), "h", sitting.on_turn, silent=True)
+    hint = tool("hint", language.say("Hint"), "h", ready=sitting.on_turn, silent=True)
     return element(
         "div",
         *(choices if buttons else []),
         element(
             "div",
             field,
-            button("typed", language.say("Do it"), class_="dl-tool", data_enter=True),
-            tool("undo", language.say("Undo"), "u", sitting.can_undo, silent=True),
-            tool("redo", language.say("Redo"), "r", bool(sitting.undone), silent=True),
+            tool("typed", language.say("Do it"), data_enter=True),
+            tool("undo", language.say("Undo"), "u", ready=sitting.can_undo, silent=True),
+            tool("redo", language.say("Redo"), "r", ready=bool(sitting.undone), silent=True),
             *([hint] if setting.hints else []),
             class_="dl-tools dl-picking",
         ),

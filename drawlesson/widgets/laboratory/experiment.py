@@ -10,6 +10,7 @@ from drawlesson.language.asked import Said
 from drawlesson.language.laboratory.findings import progress_told, says_told, verdict_told
 from drawlesson.lessons.laboratory.runs import Run
 from drawlesson.lessons.laboratory.trial_questions import Findings
+from drawlesson.widgets.core.components import frame, tool
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.scene_widget import SceneWidget
 from drawlesson.widgets.core.trail import Trail
@@ -183,17 +184,14 @@ class Experiment(SceneWidget):
         if findings is not None:
             parts.append(found(language, findings, self._pixels, self._large, over=played.over))
         if played.over:
-            again = button("again", language.say("Other rounds"), class_="dl-tool")
+            again = tool("again", language.say("Other rounds"))
             parts.append(element("div", again, *self._keeps(), class_="dl-tools"))
-        return element(
-            "div",
+        return frame(
+            language,
             *parts,
-            class_="dl-table dl-exercise dl-lab dl-large"
-            if self._large
-            else "dl-table dl-exercise dl-lab",
-            role="group",
-            aria_label=language.say("Laboratory"),
-            lang=language.code,
+            kind="dl-exercise dl-lab",
+            large=self._large,
+            label=language.say("Laboratory"),
         )
 
     def _bar(self, run: Run) -> list[Markup]:

@@ -34,7 +34,7 @@ from drawlesson.lessons.laboratory.trial_questions import (
 )
 from drawlesson.lessons.questions.answer_types import Number
 from drawlesson.widgets.card.answer_view import FIELD, number_markup
-from drawlesson.widgets.core.controls import menu_field, text_field
+from drawlesson.widgets.core.components import menu_field, text_field
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.laboratory.experiment import Experiment, Played
 from drawlesson.widgets.laboratory.laboratory_view import answers, told

@@ -32,6 +32,7 @@ from drawlesson.language.laboratory.plots import (
 from drawlesson.language.laboratory.questions import title_told
 from drawlesson.lessons.laboratory.runs import has_arrays
 from drawlesson.lessons.laboratory.trial_questions import SHARES, Findings, Measured
+from drawlesson.widgets.core.components import optional
 from drawlesson.widgets.core.html import Markup, element
 
 __all__ = ["Answers", "answers", "chart_of", "found", "missing", "picture", "told"]
@@ -193,7 +194,7 @@ def found(language: Language, findings: Findings, width: int, large: bool, *, ov
 def _said(language: Language, findings: Findings) -> Markup:
     verdict = verdict_told(language, findings)
     parts = [
-        element("p", verdict, class_="dl-verdict") if verdict else Markup(),
+        optional("p", verdict, class_="dl-verdict"),
         element("p", says_told(language, findings)),
         element("p", says_not(language, findings)),
         element("p", known_how(language, findings), class_="dl-known"),

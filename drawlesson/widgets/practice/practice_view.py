@@ -24,7 +24,7 @@ from drawlesson.lessons.exercises.exercise import LEVELS
 from drawlesson.lessons.exercises.pack import Puzzle
 from drawlesson.lessons.practice.review_queue import ReviewQueue
 from drawlesson.widgets.card.attempt import Attempt
-from drawlesson.widgets.core.controls import menu_field, text_field
+from drawlesson.widgets.core.components import frame, menu_field, optional, text_field, tool
 from drawlesson.widgets.core.html import Markup, button, element
 
 __all__ = ["ANY", "NAMED", "around", "menu", "menu_text", "proved_markup"]
@@ -59,8 +59,8 @@ def menu(
     levels = {ANY: language.say("all levels")}
     levels |= {str(level): level_named(language, level) for level in LEVELS}
     due = len(redo.due(now))
-    return element(
-        "div",
+    return frame(
+        language,
         element("p", language.say("What would you like to practise?"), class_="dl-question"),
         element(
             "div",
@@ -72,21 +72,20 @@ def menu(
         element(
             "div",
             *_ways_back(language, due, still_open),
-            button("today", language.say("Today's puzzles"), class_="dl-tool"),
+            tool("today", language.say("Today's puzzles")),
             class_="dl-tools",
         ),
         _named(language, sought),
         element(
             "p",
             notice or waiting_told(language, due, len(redo.entries) - due),
-            class_="dl-sentence dl-error" if is_error else "dl-sentence",
+            class_=("dl-sentence", is_error and "dl-error"),
             data_testid="sentence",
         ),
         _list(language, redo, now, is_spaced),
-        class_="dl-table dl-exercise dl-practice dl-large" if large else _PLAIN,
-        role="group",
-        aria_label=language.say("Practice"),
-        lang=language.code,
+        kind="dl-exercise dl-practice",
+        large=large,
+        label=language.say("Practice"),
     )
 
 
@@ -99,7 +98,7 @@ def _named(language: Language, sought: str) -> Markup:
         element(
             "div",
             text_field(label, NAMED, sought, autocapitalize="characters", spellcheck="false"),
-            button("seek", language.say("Open"), class_="dl-tool"),
+            tool("seek", language.say("Open")),
             class_="dl-tools dl-picking",
         ),
         class_="dl-changes",
@@ -118,10 +117,10 @@ def _ways_back(language: Language, due: int, still_open: int) -> Iterator[Markup
         told = language.plural(
             "Go back to {n} open puzzle", "Go back to {n} open puzzles", still_open
         )
-        yield button("rest", told, class_="dl-tool")
+        yield tool("rest", told)
     if due:
         told = language.plural("Do {n} puzzle again", "Do {n} puzzles again", due)
-        yield button("again", told, class_="dl-tool")
+        yield tool("again", told)
 
 
 def _list(language: Language, redo: ReviewQueue, now: int, is_spaced: bool) -> Markup:
@@ -180,16 +179,14 @@ def around(
 ) -> Markup:
     """A puzzle on its card, what it is called, and what one can do with it."""
     language = now.asked.language
-    return element(
-        "div",
+    return frame(
+        language,
         element("div", *_head(language, puzzle, more, came_back), class_="dl-practice-head"),
         card,
-        element("p", back, class_="dl-back-when", data_testid="back") if back else Markup(),
+        optional("p", back, class_="dl-back-when", data_testid="back"),
         *_foot(now, puzzle, proved, notice),
-        class_="dl-table dl-exercise dl-practising dl-large"
-        if large
-        else "dl-table dl-exercise dl-practising",
-        lang=language.code,
+        kind="dl-exercise dl-practising",
+        large=large,
     )
 
 
@@ -201,7 +198,7 @@ def _head(
         yield element("span", left_told(language, more), class_="dl-mark")
     if came_back:
         yield element("span", language.say("↻ you have met this one"), class_="dl-mark")
-    yield button("menu", language.say("Choose something else"), class_="dl-tool")
+    yield tool("menu", language.say("Choose something else"))
 
 
 def _foot(now: Attempt, puzzle: Puzzle, proved: tuple[str, ...], notice: str) -> Iterator[Markup]:
@@ -213,7 +210,7 @@ def _foot(now: Attempt, puzzle: Puzzle, proved: tuple[str, ...], notice: str) ->
     elif now.is_right or now.solved:
         yield element(
             "div",
-            button("prove", language.say("Prove it again"), class_="dl-tool"),
+            tool("prove", language.say("Prove it again")),
             class_="dl-tools",
         )
     position = _shared(now)

@@ -10,6 +10,7 @@ from drawlesson.language.practice import puzzle_named
 from drawlesson.language.stored import run_first
 from drawlesson.lessons.exercises.pack import Puzzle
 from drawlesson.lessons.exercises.proving import proved_again
+from drawlesson.widgets.core.components import frame
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.scene_widget import SceneWidget
 from drawlesson.widgets.practice.practice_view import proved_markup
@@ -58,13 +59,12 @@ class ProofCard(SceneWidget):
             parts.append(proved_markup(language, self._lines))
         if self._error:
             parts.append(element("p", self._error, class_="dl-sentence dl-error"))
-        return element(
-            "div",
+        return frame(
+            language,
             *parts,
-            class_="dl-table dl-exercise dl-large" if self._large else "dl-table dl-exercise",
-            role="group",
-            aria_label=language.say("Prove it again"),
-            lang=language.code,
+            kind="dl-exercise",
+            large=self._large,
+            label=language.say("Prove it again"),
         )
 
     def _text(self) -> str:

@@ -26,7 +26,8 @@ from drawlesson.language.progress import (
 from drawlesson.lessons.course.plan import LESSONS, Lesson, lesson
 from drawlesson.lessons.progress.progress import BadCode, Progress
 from drawlesson.lessons.progress.progress_file import NAME, Kept, ProgressFile
-from drawlesson.widgets.core.html import Markup, button, element
+from drawlesson.widgets.core.components import frame, tool
+from drawlesson.widgets.core.html import Markup, element
 from drawlesson.widgets.core.scene_widget import SceneWidget
 
 __all__ = ["PLACE", "ProgressCard", "add", "kept_file", "known", "mark_done"]
@@ -140,17 +141,16 @@ class ProgressCard(SceneWidget):
 
     def _html(self) -> Markup:
         language = self._language
-        return element(
-            "div",
+        return frame(
+            language,
             element("p", self._standing, class_="dl-goal", data_testid="standing"),
             element("ul", *map(self._lesson, _WITH_CHECK), class_="dl-lessons", role="list"),
             self._code(),
             self._field(),
             *self._sentences(),
-            class_="dl-table dl-progress dl-large" if self._large else "dl-table dl-progress",
-            role="group",
-            aria_label=language.say("Your progress"),
-            lang=language.code,
+            kind="dl-progress",
+            large=self._large,
+            label=language.say("Your progress"),
         )
 
     def _lesson(self, each: Lesson) -> Markup:
@@ -165,7 +165,7 @@ class ProgressCard(SceneWidget):
                 " ",
                 element("span", " · ".join(facts), class_="dl-label"),
             ),
-            class_="dl-lesson dl-done" if done else "dl-lesson",
+            class_=("dl-lesson", done and "dl-done"),
         )
 
     def _code(self) -> Markup:
@@ -202,8 +202,8 @@ class ProgressCard(SceneWidget):
                     size=12,
                 ),
             ),
-            button("add", language.say("Add this code"), class_="dl-tool", data_enter=True),
-            button("look", language.say("Look again"), class_="dl-tool"),
+            tool("add", language.say("Add this code"), data_enter=True),
+            tool("look", language.say("Look again")),
             class_="dl-tools",
         )
 

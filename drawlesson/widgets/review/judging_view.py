@@ -17,6 +17,7 @@ from drawlesson.language.looking_back import (
 )
 from drawlesson.language.reviews import choice_told
 from drawlesson.lessons.review.moments import Judged, LookingBack, Moment
+from drawlesson.widgets.core.components import tool
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.wide_parts import progress_bar, values_table
 from drawlesson.widgets.review.judging import Judging
@@ -38,10 +39,9 @@ def judgement(language: Language, judging: Judging, at: int) -> list[Markup]:
     ]
     if judging.is_choice(at):
         found = judging.judged(at) if judging.opened else None
-        press = button(
+        press = tool(
             "known",
             what_known(language),
-            class_="dl-tool",
             aria_expanded="false" if found is None else "true",
         )
         parts.append(element("div", press, class_="dl-tools"))
@@ -82,7 +82,7 @@ def _options(language: Language, found: Judged) -> Markup:
                     element("td", value, data_label=head)
                     for head, value in zip(heads[1:], values, strict=True)
                 ),
-                class_="dl-chosen-row" if is_chosen else None,
+                class_=is_chosen and "dl-chosen-row",
             )
         )
     return values_table(heads, rows, language.say("What each choice brings"))
@@ -118,7 +118,7 @@ def moments(language: Language, judging: Judging, here: int) -> Markup:
 
 def _tools(label: str, count: str = "", *, is_idle: bool = False) -> Markup:
     told = [element("span", count, class_="dl-count")] if count else []
-    press = button("moments", label, class_="dl-tool dl-idle" if is_idle else "dl-tool")
+    press = button("moments", label, class_=("dl-tool", is_idle and "dl-idle"))
     return element("div", press, *told, class_="dl-tools", data_group="moments")
 
 
@@ -137,7 +137,7 @@ def _moment(
     press = button(
         f"moment {number}",
         told,
-        class_="dl-turn dl-here" if is_here else "dl-turn",
+        class_=("dl-turn", is_here and "dl-here"),
         aria_current="step" if is_here else None,
     )
     more = [element("p", numbers), element("p", known, class_="dl-known")] if is_here else []

@@ -12,7 +12,8 @@ from drawlesson.language.records import line_quoted, too_long, unreadable
 from drawlesson.language.reviews import changed_told, in_round, round_named
 from drawlesson.lessons.games.kept_rounds import is_game_text, round_at
 from drawlesson.lessons.review.records import Reviewed, changed, reviewed_all
-from drawlesson.widgets.core.html import Markup, button, element
+from drawlesson.widgets.core.components import tool
+from drawlesson.widgets.core.html import Markup, element
 
 __all__ = ["FIELD", "LONGEST", "Found", "checked", "find", "lines", "pasted", "rounds_to_choose"]
 
@@ -89,10 +90,9 @@ def rounds_to_choose(language: Language, found: Found) -> list[Markup]:
     if len(found.rounds) < 2:
         return told
     buttons = [
-        button(
+        tool(
             f"round {at}",
             round_named(language, at + 1),
-            class_="dl-tool",
             aria_pressed="true" if at == found.at else "false",
         )
         for at in range(len(found.rounds))
@@ -118,7 +118,7 @@ def pasted(language: Language, found: Found, fill: int) -> Markup:
         data_field=FIELD,
         data_fill=fill,
     )
-    press = button("read", language.say("Check the record"), class_="dl-tool")
+    press = tool("read", language.say("Check the record"))
     return element(
         "details",
         element("summary", label),

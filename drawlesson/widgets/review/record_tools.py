@@ -10,7 +10,8 @@ from drawlesson.language.looking_back import audit_told
 from drawlesson.language.plan import lesson_named
 from drawlesson.lessons.course.plan import lesson
 from drawlesson.lessons.review.deal_check import audited, dealing
-from drawlesson.widgets.core.html import Markup, button, element
+from drawlesson.widgets.core.components import tool
+from drawlesson.widgets.core.html import Markup, element
 
 __all__ = ["SHARED", "Deal", "shared_line", "tools"]
 
@@ -64,13 +65,11 @@ def tools(
     presses = []
     if not r.over:
         label = language.say("Share this position")
-        presses.append(
-            button("share", label, class_="dl-tool", aria_expanded="true" if shared else "false")
-        )
+        presses.append(tool("share", label, aria_expanded="true" if shared else "false"))
         if plays_on:
-            presses.append(button("branch", language.say("Play on from here"), class_="dl-tool"))
+            presses.append(tool("branch", language.say("Play on from here")))
     if deal is not None:
-        presses.append(button("audit", _check(language), class_="dl-tool"))
+        presses.append(tool("audit", _check(language)))
     parts = [element("div", *presses, class_="dl-tools")] if presses else []
     if deal is not None and audit is None:
         parts.append(element("p", deal.announced(language), class_="dl-label"))

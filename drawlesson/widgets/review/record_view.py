@@ -64,7 +64,7 @@ def _players(language: Language, r: Round, names: tuple[str, ...]) -> Iterator[M
             "div",
             element("span", size_told(language, names[seat], len(hand)), class_="dl-label"),
             laid_open(hand) if hand else Markup(),
-            class_="dl-player dl-on-turn" if on_turn else "dl-player",
+            class_=("dl-player", on_turn and "dl-on-turn"),
         )
 
 
@@ -104,7 +104,7 @@ def turn_choices(
             button(
                 f"choose {number}",
                 told,
-                class_="dl-turn dl-here" if is_chosen else "dl-turn",
+                class_=("dl-turn", is_chosen and "dl-here"),
                 role="radio",
                 aria_checked="true" if is_chosen else "false",
             )

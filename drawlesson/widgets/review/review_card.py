@@ -26,6 +26,7 @@ from drawlesson.language.reviews import (
 )
 from drawlesson.lessons.review.records import Reviewed, luck
 from drawlesson.widgets.card.refused_view import refused_markup
+from drawlesson.widgets.core.components import frame
 from drawlesson.widgets.core.html import Markup, element
 from drawlesson.widgets.review.judged_walk import JudgedWalk, PlayOn
 from drawlesson.widgets.review.judging import Judging
@@ -237,16 +238,13 @@ class ReviewCard(JudgedWalk):
     # markup -----------------------------------------------------------------
 
     def _html(self) -> Markup:
-        return element(
-            "div",
+        return frame(
+            self._language,
             *(self._unread() if self._read.record is None else self._walked(self._read.record)),
             pasted(self._language, self._read, self._fill),
-            class_="dl-table dl-stepper dl-review dl-large"
-            if self._large
-            else "dl-table dl-review",
-            role="group",
-            aria_label=self._language.say("Looking back at a round"),
-            lang=self._language.code,
+            kind="dl-stepper dl-review",
+            large=self._large,
+            label=self._language.say("Looking back at a round"),
         )
 
     def _walked(self, record: Reviewed) -> list[Markup]:
@@ -308,9 +306,7 @@ class ReviewCard(JudgedWalk):
         told = element(
             "p",
             self._error or self._said(0)[0],
-            class_="dl-sentence dl-refused"
-            if self._refusal or self._read.trouble
-            else "dl-sentence",
+            class_=("dl-sentence", (self._refusal or self._read.trouble) and "dl-refused"),
             data_testid="sentence",
         )
         line = "" if self._refusal else self._read.line

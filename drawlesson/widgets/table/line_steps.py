@@ -9,7 +9,8 @@ from drawlesson.figures.svg import Drawing, line_drawing, scene
 from drawlesson.game.errors import Impossible
 from drawlesson.game.lines import Line
 from drawlesson.language.figure_text import described
-from drawlesson.widgets.core.html import Markup, element
+from drawlesson.widgets.core.components import frame, sentence
+from drawlesson.widgets.core.html import Markup
 from drawlesson.widgets.core.line_view import inside, largest, line_height, line_picture
 from drawlesson.widgets.core.steps import Walk
 
@@ -47,15 +48,14 @@ class LineSteps(Walk):
         inner = inside(self._pixels)
         height = max(line_height(each.line, inner, top) for each in self._steps)
         picture = scene(step.line, inner, height, new=new, largest=top)
-        return element(
-            "div",
+        return frame(
+            language,
             line_picture(language, step.line, picture),
-            element("p", self._error or step.told, class_="dl-sentence", data_testid="sentence"),
+            sentence(step.told, error=self._error),
             self._walking_tools(),
-            class_="dl-table dl-stepper dl-large" if self._large else "dl-table dl-stepper",
-            role="group",
-            aria_label=language.say("Step by step"),
-            lang=language.code,
+            kind="dl-stepper",
+            large=self._large,
+            label=language.say("Step by step"),
         )
 
     def _standing(self) -> list[str]:

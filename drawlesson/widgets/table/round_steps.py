@@ -19,6 +19,7 @@ from drawlesson.language.names import names as names_for
 from drawlesson.language.remarks import told
 from drawlesson.language.rounds import moments, told_position, told_round
 from drawlesson.lessons.course.lessons.ending import RoundWalk
+from drawlesson.widgets.core.components import frame, sentence
 from drawlesson.widgets.core.html import Markup, element
 from drawlesson.widgets.core.line_view import inside, largest, line_height, line_picture
 from drawlesson.widgets.core.steps import Walk
@@ -87,17 +88,16 @@ class RoundSteps(Walk):
 
     def _html(self) -> Markup:
         language, r = self._language, self.round
-        return element(
-            "div",
+        return frame(
+            language,
             self._players(),
             self._line(),
-            element("p", self._error or self._news(), class_="dl-sentence", data_testid="sentence"),
+            sentence(self._news(), error=self._error),
             boneyard(language, r.rules, len(r.boneyard)),
             self._walking_tools(),
-            class_="dl-table dl-stepper dl-large" if self._large else "dl-table dl-stepper",
-            role="group",
-            aria_label=language.say("A round, step by step"),
-            lang=language.code,
+            kind="dl-stepper",
+            large=self._large,
+            label=language.say("A round, step by step"),
         )
 
     def _players(self) -> Markup:
@@ -111,7 +111,7 @@ class RoundSteps(Walk):
                     class_="dl-label",
                 ),
                 laid_open(hand) if r.over or seat in self._opened else backs(len(hand)),
-                class_="dl-player dl-on-turn" if seat == r.turn and not r.over else "dl-player",
+                class_=("dl-player", (seat == r.turn and not r.over) and "dl-on-turn"),
                 data_place=f"seat-{seat}",
             )
             for seat, hand in enumerate(r.hands)

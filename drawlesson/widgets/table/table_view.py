@@ -16,6 +16,7 @@ from drawlesson.language.situations import (
     fit_told,
 )
 from drawlesson.widgets.card.rule_view import clause_button, rule_card
+from drawlesson.widgets.core.components import frame, tool
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.line_view import (
     SMALLEST,
@@ -29,7 +30,7 @@ from drawlesson.widgets.table.table_parts import backs, boneyard, laid_open, siz
 from drawlesson.widgets.table.table_state import TableState
 from drawlesson.widgets.table.table_words import Setting, event_told, sentences
 
-__all__ = ["sentence", "table", "tool"]
+__all__ = ["sentence", "table"]
 
 
 def table(
@@ -43,8 +44,8 @@ def table(
 ) -> Markup:
     """The whole table in `width` pixels; `rule` is the clause whose card lies open."""
     language = setting.language
-    return element(
-        "div",
+    return frame(
+        language,
         _goal(setting, sitting),
         _others(setting, sitting),
         _board(setting, sitting, width),
@@ -53,11 +54,9 @@ def table(
         _near(setting, sitting),
         _tools(setting, sitting),
         _log(setting, sitting),
-        class_="dl-table dl-large" if setting.large else "dl-table",
+        large=setting.large,
+        label=language.say("Domino table"),
         style=f"--dl-held:{_held_width(largest(width, setting.large))}px",
-        role="group",
-        aria_label=language.say("Domino table"),
-        lang=language.code,
     )
 
 
@@ -69,7 +68,7 @@ def _goal(setting: Setting, sitting: TableState) -> Markup:
         "p",
         element("span", sign, class_="dl-sign", aria_hidden="true"),
         goal_told(setting.language, sitting.goal, sitting.placed, sitting.drawn),
-        class_="dl-goal dl-reached" if sitting.reached else "dl-goal",
+        class_=("dl-goal", sitting.reached and "dl-reached"),
     )
 
 
@@ -82,7 +81,7 @@ def _others(setting: Setting, sitting: TableState) -> Markup:
             "div",
             element("span", size_told(language, setting.names[seat], size), class_="dl-label"),
             laid_open(sitting.round.hands[seat]) if sitting.all_open else backs(size),
-            class_="dl-player dl-on-turn" if seat == view.turn and sitting.goes_on else "dl-player",
+            class_=("dl-player", (seat == view.turn and sitting.goes_on) and "dl-on-turn"),
             data_place=f"seat-{seat}",
         )
         for seat, size in enumerate(view.sizes)
@@ -260,15 +259,17 @@ def _tools(setting: Setting, sitting: TableState) -> Markup:
     legal, drawing = sitting.view.legal_actions, sitting.round.rules.ever_draws
     untold = sitting.guess and drawing and sitting.on_turn
     if drawing:
-        tools.append(tool("draw", pressed(language, Draw()), "d", untold or Draw() in legal))
-    tools.append(tool("pass", pressed(language, Pass()), "p", untold or Pass() in legal))
-    tools.append(tool("undo", language.say("Undo"), "u", sitting.can_undo, True))
-    tools.append(tool("redo", language.say("Redo"), "r", bool(sitting.undone), True))
-    tools.append(tool("sort", language.say("Sort the hand"), "s", bool(sitting.hand), True))
+        tools.append(tool("draw", pressed(language, Draw()), "d", ready=untold or Draw() in legal))
+    tools.append(tool("pass", pressed(language, Pass()), "p", ready=untold or Pass() in legal))
+    tools.append(tool("undo", language.say("Undo"), "u", ready=sitting.can_undo, silent=True))
+    tools.append(tool("redo", language.say("Redo"), "r", ready=bool(sitting.undone), silent=True))
+    tools.append(
+        tool("sort", language.say("Sort the hand"), "s", ready=bool(sitting.hand), silent=True)
+    )
     if setting.hints:
-        tools.append(tool("hint", language.say("Hint"), "h", sitting.on_turn, True))
+        tools.append(tool("hint", language.say("Hint"), "h", ready=sitting.on_turn, silent=True))
     if sitting.chosen is not None:
-        tools.append(tool("let go", language.say("Put back"), "Escape", True))
+        tools.append(tool("let go", language.say("Put back"), "Escape"))
     return element(
         "div",
         *tools,
@@ -276,18 +277,6 @@ def _tools(setting: Setting, sitting: TableState) -> Markup:
         role="toolbar",
         aria_label=language.say("Tools"),
         data_group="tools",
-    )
-
-
-def tool(press: str, label: str, key: str, ready: bool, silent: bool = False) -> Markup:
-    """A button; one that is not ready can be tried, unless it would be `silent`."""
-    return button(
-        press,
-        label,
-        class_="dl-tool" if ready else "dl-tool dl-idle",
-        aria_disabled="true" if silent and not ready else None,
-        data_key=key,
-        aria_keyshortcuts=key.upper() if len(key) == 1 else key,
     )
 
 
