@@ -16,6 +16,7 @@ from drawlesson.folder import lessons_source, refresh, trust
 from drawlesson.game.records import Check, Unreadable, check
 from drawlesson.language import LANGUAGES, Language, language
 from drawlesson.language.actions import allowed
+from drawlesson.language.catalogs import spoken_in
 from drawlesson.language.door import (
     correct_so_far,
     lessons_laid,
@@ -216,9 +217,7 @@ def _open(folder: Path, language: str, arguments: list[str]) -> None:
 def _spoken_language() -> str:
     """The language of the course that suits this computer; English if none does."""
     names = (os.environ.get(key) for key in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    name = (next(filter(None, names), None) or locale.getlocale()[0] or "").lower()
-    code = "pl" if name.startswith("polish") else name[:2]  # Windows says Polish_Poland
-    return code if code in LANGUAGES else "en"
+    return spoken_in(next(filter(None, names), None) or locale.getlocale()[0] or "")
 
 
 if __name__ == "__main__":

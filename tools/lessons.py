@@ -10,11 +10,13 @@ import nbformat
 from babel.messages.catalog import Catalog
 from catalogs import PlainCatalog
 
+from drawlesson.language import LANGUAGES
+
 __all__ = ["NOTEBOOKS", "ROOT", "TARGETS", "catalog_path", "sources", "template", "translated"]
 
 ROOT: Final = Path(__file__).parents[1]
 NOTEBOOKS: Final = ROOT / "notebooks"
-TARGETS: Final = ("ko", "ja", "pl")
+TARGETS: Final = tuple(code for code in LANGUAGES if code != "en")
 """The languages that are written from English."""
 
 _SPEAKS: Final = re.compile(r'(?<=speak\(")en(?=")')

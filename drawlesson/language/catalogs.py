@@ -1,4 +1,4 @@
-"""The four languages and their catalogs (gettext).
+"""The languages and their catalogs (gettext).
 
 English sentences are the keys. A sentence that a catalog lacks appears in English,
 never as a bare key, and a test fails.
@@ -11,14 +11,32 @@ from collections.abc import Iterable
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawlesson.game.errors import Impossible, shown
 from drawlesson.language.korean import PARTICLES, with_particle
 
-__all__ = ["LANGUAGES", "Language", "Text", "language", "later", "later_plural"]
+__all__ = ["LANGUAGES", "Language", "Text", "language", "later", "later_plural", "spoken_in"]
 
-LANGUAGES: Final = {"en": "English", "ko": "한국어", "ja": "日本語", "pl": "Polski"}
+
+class _Written(NamedTuple):
+    """How a language is written; `name` is its own name, `in_english` that of Windows."""
+
+    name: str
+    in_english: str
+    gap: str = " "
+    """What stands between two sentences."""
+    thousands: str = ","
+    point: str = "."
+
+
+_WRITTEN: Final = {
+    "en": _Written("English", "English"),
+    "ko": _Written("한국어", "Korean"),
+    "ja": _Written("日本語", "Japanese", gap=""),
+    "pl": _Written("Polski", "Polish", thousands="\N{NO-BREAK SPACE}", point=","),
+}
+LANGUAGES: Final = {code: written.name for code, written in _WRITTEN.items()}
 """The languages by code, each in its own name."""
 
 _AFTER_A_SIGN: Final = re.compile(r"([？！])(?=[^\s？！」』）])")
@@ -42,7 +60,7 @@ class Language:
     def __init__(self, code: str, catalog: NullTranslations) -> None:
         self.code = code
         self.name = LANGUAGES[code]
-        self._catalog = catalog
+        self._catalog, self._written = catalog, _WRITTEN[code]
 
     def say(self, message: str, **facts: object) -> str:
         """The sentence in this language, its `{places}` filled with the facts as text."""
@@ -57,10 +75,11 @@ class Language:
 
         Whole numbers that fill a place of a sentence are written so by themselves.
         """
-        gap, point = ("\N{NO-BREAK SPACE}", ",") if self.code == "pl" else (",", ".")
         size = f"{abs(number):,}" if isinstance(number, int) else f"{abs(number):,.1f}"
         sign = "−" if number < 0 and size != "0.0" else ""
-        return sign + size.replace(",", "\0").replace(".", point).replace("\0", gap)
+        return sign + size.translate(
+            {ord(","): self._written.thousands, ord("."): self._written.point}
+        )
 
     def row(self, items: Iterable[object]) -> str:
         """Several things in a row."""
@@ -69,7 +88,7 @@ class Language:
     @property
     def gap(self) -> str:
         """What stands between two sentences; Japanese leaves nothing there."""
-        return "" if self.code == "ja" else " "
+        return self._written.gap
 
     def passage(self, sentences: Iterable[str]) -> str:
         """Several sentences, one after the other; Japanese leaves room after ？ and ！ alone."""
@@ -109,3 +128,10 @@ def later(message: str) -> str:
 def later_plural(one: str, many: str) -> tuple[str, str]:
     """Mark a sentence with a plural for the catalogs that `plural` will be given later."""
     return one, many
+
+
+def spoken_in(locale: str) -> str:
+    """The code of the language of a locale, such as `ko_KR.UTF-8` or `Polish_Poland`; or "en"."""
+    named = re.split(r"[_.@-]", locale.lower())[0]
+    codes = (code for code, each in _WRITTEN.items() if named in (code, each.in_english.lower()))
+    return next(codes, "en")
