@@ -1,16 +1,18 @@
 """Rule sets as values: what Draw, Ply Yard and Block say differently.
 
-Nothing else in the game asks which rule set it has.
+A rule set is a constructor of `Rules` and a line in `RULE_SETS`. Nothing else asks which one
+it has.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
 
 from drawlesson.game.errors import Impossible, shown, whole
 from drawlesson.game.tiles import TILES
 
-__all__ = ["Drawing", "Rules", "checked"]
+__all__ = ["RULE_SETS", "Drawing", "RuleSet", "Rules", "checked"]
 
 Drawing = Literal["any time", "when stuck"]
 
@@ -59,10 +61,9 @@ class Rules(NamedTuple):
     @staticmethod
     def named(name: str, players: int) -> Rules:
         """The rule set with this name in records; `Impossible` for an unknown name."""
-        makers = {"draw": Rules.draw, "ply-yard": Rules.ply_yard, "block": Rules.block}
-        if not isinstance(name, str) or name not in makers:
-            raise Impossible(f"found the rules {shown(name)}, expected {', '.join(makers)}")
-        return makers[name](players)
+        if not isinstance(name, str) or name not in RULE_SETS:
+            raise Impossible(f"found the rules {shown(name)}, expected {', '.join(RULE_SETS)}")
+        return RULE_SETS[name].make(players)
 
     @property
     def keeps_points(self) -> bool:
@@ -74,6 +75,16 @@ class Rules(NamedTuple):
         """Whether there can be anything to draw; never in Block (B)."""
         return self.reserve < len(TILES)
 
+    @property
+    def first_opener(self) -> int | None:
+        """The seat that opens the first round (Y1); None where a lot tells (D1.5)."""
+        return RULE_SETS[self.name].first_opener
+
+    @property
+    def draws_freely(self) -> bool:
+        """Whether one may draw though a tile fits (D3.2)."""
+        return self.ever_draws and self.drawing == "any time"
+
     def clause(self, number: str) -> str:
         """The clause of this rule set that stands for clause `number` of Draw."""
         return dict(self.renumbered).get(number, number)
@@ -81,6 +92,30 @@ class Rules(NamedTuple):
     def drawable(self, boneyard: int) -> int:
         """How many of `boneyard` tiles may still be drawn (D3.2, D3.5)."""
         return max(0, whole(boneyard, "the number of tiles in the boneyard", 0) - self.reserve)
+
+
+class RuleSet(NamedTuple):
+    """A rule set before anybody has sat down."""
+
+    make: Callable[[int], Rules]
+    """Gives its rules for a number of players."""
+    players: tuple[int, ...] = (2, 3, 4)
+    """How many can play it."""
+    first_opener: int | None = None
+    """The seat that opens the first round (Y1); None where a lot tells (D1.5)."""
+
+    @property
+    def for_two(self) -> Rules:
+        """Its rules for two players, whom every rule set has."""
+        return self.make(2)
+
+
+RULE_SETS: Final = {
+    "draw": RuleSet(Rules.draw),
+    "ply-yard": RuleSet(Rules.ply_yard, players=(2,), first_opener=0),
+    "block": RuleSet(Rules.block),
+}
+"""Every rule set by its name in records, in the order in which they are offered."""
 
 
 def checked(rules: object) -> Rules:

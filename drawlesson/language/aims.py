@@ -1,4 +1,7 @@
-"""Small aims for a round, in words: the invitation, what counts, and the word afterwards."""
+"""Small aims for a round, in words: the invitation, what counts, and the word afterwards.
+
+It is long because it is mostly sentences.
+"""
 
 from __future__ import annotations
 

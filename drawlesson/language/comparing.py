@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from drawlesson.language.catalogs import Language, later
-from drawlesson.language.deciding import RULE_SETS as WHERE
 from drawlesson.language.figure_text import described
 from drawlesson.language.names import names
 from drawlesson.language.remarks import told
-from drawlesson.lessons.explore.rule_sets import RULE_SETS, Cell, Row, Situation
+from drawlesson.language.rule_sets import WHERE
+from drawlesson.lessons.explore.rule_sets import COMPARED, Cell, Row, Situation
 from drawlesson.lessons.questions.remarks import remark
 
 __all__ = ["asked", "cell_told", "compared", "givens", "mark_told", "topic_told"]
@@ -68,13 +68,13 @@ def compared(language: Language, situation: Situation, shown: tuple[str, ...]) -
     lines = [*givens(language, situation), described(language, situation.line)]
     for row in situation.rows:
         lines.append(topic_told(language, row))
-        for name, cell, differs in zip(RULE_SETS, row.cells, row.differing, strict=True):
+        for name, cell, differs in zip(COMPARED, row.cells, row.differing, strict=True):
             if name not in shown:
                 continue
             where, said = language.say(WHERE[name]), cell_told(language, cell)
             sign, word = mark_told(language, cell, differs)
-            marked = f"{where}:" if name == RULE_SETS[0] else f"{where} ({sign} {word}):"
+            marked = f"{where}:" if name == COMPARED[0] else f"{where} ({sign} {word}):"
             lines.append(f"{marked} {said}")
-    if len(shown) < len(RULE_SETS):
+    if len(shown) < len(COMPARED):
         lines.append(asked(language))
     return "\n".join(lines)

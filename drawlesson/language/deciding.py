@@ -15,7 +15,7 @@ from drawlesson.language.remarks import told
 from drawlesson.lessons.explore.turn import Choice, Decision, Verdict
 from drawlesson.lessons.questions.remarks import Told, remark
 
-__all__ = ["COLUMNS", "RULE_SETS", "WORDS", "column_told", "decision_told", "empty_told", "givens"]
+__all__ = ["COLUMNS", "WORDS", "column_told", "decision_told", "empty_told", "givens"]
 
 COLUMNS: dict[Verdict, str] = {
     "may": later("You may"),
@@ -23,13 +23,6 @@ COLUMNS: dict[Verdict, str] = {
     "may not": later("You may not"),
 }
 """The three columns, each with its title."""
-RULE_SETS = {
-    "draw": later("In Draw"),
-    "ply-yard": later("At Ply Yard"),
-    "block": later("In Block"),
-    "all-fives": later("In All Fives"),
-}
-"""Where something holds, by the name of the rule set."""
 WORDS = {"play": later("play"), "draw": later("draw"), "pass": later("pass")}
 """The kinds of action."""
 

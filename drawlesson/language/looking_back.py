@@ -1,4 +1,7 @@
-"""Looking back at choices, in words: moments worth a look, what could be known, the deal."""
+"""Looking back at choices, in words: moments worth a look, what could be known, the deal.
+
+It is long because it is mostly sentences.
+"""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from typing import Final
 from drawlesson.analysis.players import BY_NAME
 from drawlesson.game.match import Match
 from drawlesson.game.rules import Rules
+from drawlesson.language import rule_sets
 from drawlesson.language.catalogs import Language, later
 from drawlesson.language.laboratory.questions import HABITS
 from drawlesson.language.names import names as names_for
@@ -17,7 +18,6 @@ from drawlesson.lessons.games.lots import Lot
 
 __all__ = [
     "LENGTHS",
-    "RULE_SETS",
     "SPEEDS",
     "WHO",
     "branched_told",
@@ -51,18 +51,7 @@ WHO: Final = {
     "0+4": later("Four computer players, and I watch"),
 }
 """Who plays: how many people, and how many computer players."""
-RULE_SETS: Final = {
-    "draw": later("Draw (anybody may draw)"),
-    "ply-yard": later("Ply Yard (two players)"),
-    "block": later("Block (nobody draws)"),
-}
 LENGTHS: Final = {"match": later("A match to the target"), "round": later("One round")}
-_ONE_ROUND: Final = {
-    "draw": later("A round of Draw"),
-    "ply-yard": later("A round of Ply Yard"),
-    "block": later("A round of Block"),
-}
-_ROUNDS: Final = {"draw": later("Draw, round {n}"), "block": later("Block, round {n}")}
 SPEEDS: Final = {
     "slow": later("slow"),
     "normal": later("normal"),
@@ -95,10 +84,8 @@ def default_names(language: Language, people: int, computers: int) -> tuple[str,
 
 def round_told(language: Language, game: Game) -> str:
     """Which round of which rules it is: "Draw, round 2"."""
-    name = game.setup.rules.name
-    if game.match is None:
-        return language.say(_ONE_ROUND[name])
-    return language.say(_ROUNDS[name], n=game.number)
+    number = None if game.match is None else game.number
+    return rule_sets.round_told(language, game.setup.rules.name, number)
 
 
 def score_row(language: Language, names: Sequence[str], scores: Sequence[int]) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from drawlesson.game.errors import Unreadable
+from drawlesson.game.rules import RULE_SETS
 from drawlesson.language import Language, language
 from drawlesson.language.answers import expected, option_told, read
 from drawlesson.language.asked import Asked
@@ -15,7 +16,7 @@ from drawlesson.language.themes import SENTENCES as THEMES
 from drawlesson.lessons import quiz
 from drawlesson.lessons.questions.remarks import Remark
 from drawlesson.lessons.quiz import QUIZ, quiz_item
-from drawlesson.lessons.quiz.items import RULE_SETS, Choice, Item
+from drawlesson.lessons.quiz.items import Choice, Item
 from tests.language.helpers import ENGLISH, SPOKEN, spoken_id
 
 every_language = pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)

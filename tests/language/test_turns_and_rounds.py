@@ -14,7 +14,7 @@ from drawlesson.language.remarks import told
 from drawlesson.language.rounds import moments, told_round
 from drawlesson.lessons import first_legal
 from drawlesson.lessons.course.lessons.ending import ROUNDS
-from drawlesson.lessons.explore.rule_sets import RULE_SETS, SITUATIONS
+from drawlesson.lessons.explore.rule_sets import COMPARED, SITUATIONS
 from drawlesson.lessons.explore.turn import EXAMPLES, RULES, WORDS, Decision, choices, guessed
 from tests.language.helpers import ENGLISH, SPOKEN
 
@@ -115,8 +115,8 @@ def test_the_notes_of_a_walk_are_whole(spoken: Language, name: str) -> None:
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_rule_sets_are_told_side_by_side(spoken: Language, name: str) -> None:
     situation = SITUATIONS[name]
-    first = compared(spoken, situation, RULE_SETS[:1])
-    everything = compared(spoken, situation, RULE_SETS)
+    first = compared(spoken, situation, COMPARED[:1])
+    everything = compared(spoken, situation, COMPARED)
     assert "{" not in everything
     assert everything.count("≠") == sum(sum(row.differing) for row in situation.rows)
     assert "≠" not in first
@@ -124,7 +124,7 @@ def test_rule_sets_are_told_side_by_side(spoken: Language, name: str) -> None:
 
 
 def test_the_words_of_a_comparison() -> None:
-    said = compared(ENGLISH, SITUATIONS["round-won"], RULE_SETS)
+    said = compared(ENGLISH, SITUATIONS["round-won"], COMPARED)
     assert "In Draw: 13 points, exactly what the other hand holds. (D6.1)" in said
     assert "In All Fives (≠ differs): 15 points: the 13 pips are rounded to fives. (F)" in said
     assert "In Block (= as in Draw): 13 points" in said

@@ -8,20 +8,11 @@ from typing import Final
 from drawlesson.language.catalogs import Language, later, later_plural
 from drawlesson.language.laboratory.questions import HABITS, habit_told
 from drawlesson.language.names import names
+from drawlesson.language.rule_sets import against_told, game_told
 from drawlesson.lessons.laboratory.trial_questions import SHARES, Counted, Findings, Measured
 
 __all__ = ["basis_told", "key_told", "label_told", "rounded_told", "unit_told", "value_told"]
 
-_GAMES: Final = {
-    "draw": later_plural("Draw, {n} player", "Draw, {n} players"),
-    "ply-yard": later_plural("Ply Yard, {n} player", "Ply Yard, {n} players"),
-    "block": later_plural("Block, {n} player", "Block, {n} players"),
-}
-_AGAINST: Final = {
-    "draw": later("Draw: {first} against {second}"),
-    "ply-yard": later("Ply Yard: {first} against {second}"),
-    "block": later("Block: {first} against {second}"),
-}
 _UNITS: Final[dict[Counted, str]] = {
     "blocked": later("of 100 rounds"),
     "opener": later("of 100 rounds that somebody wins"),
@@ -67,7 +58,7 @@ def label_told(language: Language, question: str, measured: Measured) -> str:
         )
     if question == "strength":
         first, second = (language.say(HABITS[h.choice]) for h in (trial.first, trial.others))
-        told = language.say(_AGAINST[trial.rules.name], first=first, second=second)
+        told = against_told(language, trial.rules, first, second)
         if measured.earlier is None:
             return told
         return language.plural(
@@ -76,7 +67,7 @@ def label_told(language: Language, question: str, measured: Measured) -> str:
             trial.number,
             line=told,
         )
-    told = language.plural(*_GAMES[trial.rules.name], trial.rules.players)
+    told = game_told(language, trial.rules)
     if question == "match":
         habit = language.say(HABITS[trial.first.choice])
         return language.say(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from drawlesson.game.rules import RULE_SETS
 from drawlesson.language.catalogs import later, later_plural
+from drawlesson.language.rule_sets import given_told
 
 __all__ = ["SENTENCES"]
 
 SENTENCES = {
-    "rules draw": later("The game is Draw."),
-    "rules ply-yard": later("The rules are those of Ply Yard."),
-    "rules block": later("The game is Block."),
+    **{f"rules {name}": given_told(name) for name in RULE_SETS},
     "the line": later("The line: {line}"),
     "no line yet": later("No tile lies on the line yet."),
     "your hand": later("Your hand: {tiles}."),

@@ -21,10 +21,12 @@ from drawlesson.lessons.course.tasks import position
 from drawlesson.lessons.explore.turn import RULES, WORDS, Verdict, why
 from drawlesson.lessons.questions.remarks import Remark, Told, remark
 
-__all__ = ["ALL_FIVES", "RULE_SETS", "SITUATIONS", "Cell", "Row", "Situation", "fives", "lacking"]
+__all__ = ["ALL_FIVES", "COMPARED", "SITUATIONS", "Cell", "Row", "Situation", "fives", "lacking"]
 
 ALL_FIVES: Final = "all-fives"
-RULE_SETS: Final = (*RULES, ALL_FIVES)
+_DRAWS_WHEN_STUCK: Final = next(each for each in RULES.values() if each.drawing == "when stuck")
+"""Rules under which only the stuck draw, as in All Fives."""
+COMPARED: Final = (*RULES, ALL_FIVES)
 """The rule sets by name, Draw first."""
 
 
@@ -37,7 +39,7 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One question, and what each rule set says, in the order of `RULE_SETS`."""
+    """One question, and what each rule set says, in the order of `COMPARED`."""
 
     topic: str
     cells: tuple[Cell, ...]
@@ -63,7 +65,7 @@ class Situation(NamedTuple):
     def rows(self) -> tuple[Row, ...]:
         """Every question with its answers."""
         return tuple(
-            Row(topic, tuple(_TOPICS[topic](self, name) for name in RULE_SETS))
+            Row(topic, tuple(_TOPICS[topic](self, name) for name in COMPARED))
             for topic in self.topics
         )
 
@@ -71,7 +73,7 @@ class Situation(NamedTuple):
     def differing(self) -> frozenset[str]:
         """The rule sets that somewhere say something else than Draw."""
         columns = zip(*(row.differing for row in self.rows), strict=True)
-        return frozenset(n for n, c in zip(RULE_SETS, columns, strict=True) if any(c))
+        return frozenset(n for n, c in zip(COMPARED, columns, strict=True) if any(c))
 
     @property
     def asks_action(self) -> bool:
@@ -139,7 +141,7 @@ def _action(wanted: type[Action]) -> Callable[[Situation, str], Cell]:
 
 def _action_in_fives(situation: Situation, wanted: type[Action]) -> Cell:
     """All Fives with tiles to draw: who can play plays, who cannot draws."""
-    r = situation.round("ply-yard")
+    r = situation.round(_DRAWS_WHEN_STUCK.name)
     fits = [action for action in r.legal_actions if isinstance(action, Play)]
     if wanted is Play:
         return _verdict("must", _what_fits(fits)) if fits else _verdict("may not", _nothing_fits(r))
@@ -168,9 +170,9 @@ def _nothing_fits(r: Round) -> Remark:
 def _tells(situation: Situation, name: str) -> Cell:
     """What is known of a hand after its owner has drawn at these ends."""
     assert situation.line.ends is not None
-    if name == "block":
+    if name != ALL_FIVES and not RULES[name].ever_draws:
         return Cell("nobody draws", (remark("no draw to tell", "B"),))
-    rules = RULES["ply-yard" if name == ALL_FIVES else name]  # there, too, only the stuck draw
+    rules = _DRAWS_WHEN_STUCK if name == ALL_FIVES else RULES[name]
     lacked = lacking(rules, situation.line.ends, situation.boneyard)
     if not lacked:
         return Cell(lacked, (remark("the draw tells nothing", "D3.2", "M33"),))
@@ -199,7 +201,7 @@ def _opens(_situation: Situation, name: str) -> Cell:
     """Who opens the first round, and with what."""
     if name == ALL_FIVES:
         return Cell(None, (remark("not told here"),))
-    if name == "ply-yard":
+    if RULES[name].first_opener is not None:
         return Cell("black", (remark("black opens", "Y1"),))
     return Cell("lot", (remark("a lot opens", "D1.5"),))
 

@@ -81,8 +81,8 @@ class Setup(NamedTuple):
             raise Impossible(f"{rules.name} keeps no points, expected one round and no match")
         if start is not None:
             _check_start(start, rules, opener, match)
-        elif opener is None and not rules.keeps_points:
-            opener = 0
+        elif opener is None:
+            opener = rules.first_opener
         return Setup(rules, taken, seed, opener, match, start, counting)
 
     @property

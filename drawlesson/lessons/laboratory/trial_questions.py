@@ -1,4 +1,7 @@
-"""What is asked of many rounds: questions as data, and what was counted as values."""
+"""What is asked of many rounds: questions as data, and what was counted as values.
+
+It is long because it is mostly data.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,8 @@ from math import sqrt
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from drawlesson.analysis.estimates import mean_of, share_of
-from drawlesson.game.errors import Impossible, Unreadable, shown, whole
-from drawlesson.game.rules import Rules
+from drawlesson.game.errors import Impossible, Unreadable, named, shown, whole
+from drawlesson.game.rules import RULE_SETS, Rules
 from drawlesson.game.typed import number_in
 
 __all__ = [
@@ -216,12 +219,13 @@ def obstacle(
     counted: str, rules: str, players: int, first: Habit, others: Habit
 ) -> Obstacle | None:
     """Why this cannot be played or counted; None where it can."""
-    if rules == "ply-yard":
-        if players != 2:
-            return "two players"
-        if counted in ("match", "points"):
-            return "no points"
-    return "no free drawing" if rules != "draw" and (first.drawing or others.drawing) else None
+    chosen = named(RULE_SETS, rules, "the rules")
+    if players not in chosen.players:
+        return "two players"
+    if counted in ("match", "points") and not chosen.for_two.keeps_points:
+        return "no points"
+    draws_more = first.drawing or others.drawing
+    return "no free drawing" if draws_more and not chosen.for_two.draws_freely else None
 
 
 def own_trial(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
+from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 from drawlesson.game.actions import IllegalAction
 from drawlesson.game.errors import Impossible
@@ -20,9 +20,8 @@ from drawlesson.lessons.questions.answer_types import One
 from drawlesson.lessons.questions.question import Label, Question
 from drawlesson.lessons.questions.remarks import Fact, Remark, Told, remark
 
-__all__ = ["RULE_SETS", "Choice", "Custom", "Facts", "Item", "QuizItem"]
+__all__ = ["Choice", "Custom", "Facts", "Item", "QuizItem"]
 
-RULE_SETS: Final = ("draw", "ply-yard", "block")
 """The rule sets of the course that the game can play, by name."""
 
 Custom: TypeAlias = Literal[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from drawlesson.lessons.explore.rule_sets import RULE_SETS, Situation
+from drawlesson.lessons.explore.rule_sets import COMPARED, Situation
 
 __all__ = ["Prediction"]
 
@@ -19,4 +19,4 @@ class Prediction(NamedTuple):
     @property
     def shown(self) -> tuple[str, ...]:
         """The rule sets whose answers can be read."""
-        return RULE_SETS if self.open else RULE_SETS[:1]
+        return COMPARED if self.open else COMPARED[:1]

@@ -10,7 +10,7 @@ from drawlesson.figures.svg import (
 )
 from drawlesson.game.errors import Unreadable, named
 from drawlesson.language.comparing import asked, compared
-from drawlesson.lessons.explore.rule_sets import RULE_SETS, SITUATIONS, Situation
+from drawlesson.lessons.explore.rule_sets import COMPARED, SITUATIONS, Situation
 from drawlesson.widgets.core.html import Markup
 from drawlesson.widgets.core.scene_widget import SceneWidget
 from drawlesson.widgets.explore import side_by_side_view
@@ -46,7 +46,7 @@ class SideBySide(SceneWidget):
         what, _, which = press.partition(" ")
         if press == "show":
             self.show()
-        elif what == "differs" and which in RULE_SETS[1:]:
+        elif what == "differs" and which in COMPARED[1:]:
             now = self._prediction
             self._predict(now._replace(differing=now.differing ^ {which}, open=False))
         else:

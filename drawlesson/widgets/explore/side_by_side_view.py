@@ -9,8 +9,8 @@ from __future__ import annotations
 from drawlesson.figures.svg import inline, scene, tile_drawing
 from drawlesson.language.catalogs import Language
 from drawlesson.language.comparing import cell_told, givens, mark_told, topic_told
-from drawlesson.language.deciding import RULE_SETS as WHERE
-from drawlesson.lessons.explore.rule_sets import RULE_SETS, Cell, Row
+from drawlesson.language.rule_sets import WHERE
+from drawlesson.lessons.explore.rule_sets import COMPARED, Cell, Row
 from drawlesson.widgets.core.components import frame, tool
 from drawlesson.widgets.core.html import Markup, button, element
 from drawlesson.widgets.core.line_view import inside, largest, line_height, line_picture
@@ -51,7 +51,7 @@ def _guess(language: Language, prediction: Prediction) -> Markup:
             class_=("dl-tool", name in prediction.differing and "dl-on"),
             aria_pressed="true" if name in prediction.differing else "false",
         )
-        for name in RULE_SETS[1:]
+        for name in COMPARED[1:]
     ]
     return element(
         "div",

@@ -1,4 +1,7 @@
-"""Any totals to be settled: type them or count them up, and see what they are worth."""
+"""Any totals to be settled: type them or count them up, and see what they are worth.
+
+It is long because a table of fields is mostly markup.
+"""
 
 from __future__ import annotations
 

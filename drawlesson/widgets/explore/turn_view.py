@@ -6,7 +6,8 @@ from drawlesson.figures.svg import inline, scene, tile_drawing
 from drawlesson.game.actions import ENDS
 from drawlesson.game.tiles import HIGHEST, TILES
 from drawlesson.language.catalogs import Language
-from drawlesson.language.deciding import COLUMNS, RULE_SETS, WORDS, column_told, empty_told
+from drawlesson.language.deciding import COLUMNS, WORDS, column_told, empty_told
+from drawlesson.language.rule_sets import WHERE
 from drawlesson.language.situations import end_named
 from drawlesson.lessons.explore.turn import LARGEST_BONEYARD, RULES, Decision
 from drawlesson.widgets.core.components import frame, toggle, tool
@@ -28,7 +29,7 @@ def scene_of(
     decision = thought.decision
     return frame(
         language,
-        element("p", language.say(RULE_SETS[decision.rules]), class_="dl-label dl-rules"),
+        element("p", language.say(WHERE[decision.rules]), class_="dl-label dl-rules"),
         _line(language, decision, width, large),
         element("div", _hand(language, decision), _pile(language, decision), class_="dl-near"),
         element("p", sentence, class_="dl-sentence", data_testid="sentence"),
@@ -122,8 +123,7 @@ def _changes(language: Language, decision: Decision) -> Markup:
 
 def _rules(language: Language, decision: Decision) -> Markup:
     rules = [
-        toggle(f"rules {name}", language.say(RULE_SETS[name]), name == decision.rules)
-        for name in RULES
+        toggle(f"rules {name}", language.say(WHERE[name]), name == decision.rules) for name in RULES
     ]
     return _part(language.say("Rules"), "rules", *rules)
 

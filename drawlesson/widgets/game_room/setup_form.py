@@ -10,7 +10,6 @@ from drawlesson.game.rules import Rules
 from drawlesson.language.catalogs import Language
 from drawlesson.language.room import (
     LENGTHS,
-    RULE_SETS,
     WHO,
     kept_told,
     level_named,
@@ -18,6 +17,7 @@ from drawlesson.language.room import (
     trouble_told,
     who_plays,
 )
+from drawlesson.language.rule_sets import offered
 from drawlesson.lessons.games.files import Listed
 from drawlesson.lessons.games.setups import Setup
 from drawlesson.widgets.core.components import frame, menu_field, optional, text_field, tool
@@ -76,9 +76,9 @@ class SetupForm(SceneWidget):
             raise Unreadable(press, "something that can be pressed at the entrance")
 
     def _agree(self) -> None:
-        """What goes with what has just been chosen: Ply Yard has two players."""
+        """What goes with what has just been chosen: some rules are for two players only."""
         wishes = self.wishes
-        if wishes.rules == "ply-yard" and wishes.players > 2:
+        if wishes.players not in wishes.rule_set.players:
             wishes = wishes._replace(who="1+1" if wishes.people else "0+2")
         if wishes.opener not in wishes.openers:
             wishes = wishes._replace(opener="lots")
@@ -142,14 +142,14 @@ class SetupForm(SceneWidget):
         language, wishes = self._language, self.wishes
         levels = {name: level_named(language, name) for name in LEVEL_NAMES}
         lasts = {name: language.say(told) for name, told in LENGTHS.items()}
-        rules = {name: language.say(told) for name, told in RULE_SETS.items()}
+        rules = offered(language)
         who = {each: who_plays(language, each) for each in _known_who(wishes)}
         menus = [
             self._menu(language.say("Who plays?"), "who", who, data_change="look"),
             self._menu(language.say("Rules"), "rules", rules, data_change="look"),
             self._menu(language.say("How the computer plays"), "level", levels),
         ]
-        if wishes.rules != "ply-yard":  # no points are kept, so there is no match
+        if wishes.rule_set.for_two.keeps_points:  # else there is no match
             menus.append(self._menu(language.say("How long?"), "lasts", lasts))
         more = ("name1", "name2", "name3", "name4", "opener", "target", "seed")
         told = self._error or self._notice
@@ -215,7 +215,7 @@ class SetupForm(SceneWidget):
 
     def _targets(self) -> list[Markup]:
         """The target of a match, where points are kept."""
-        if self.wishes.rules == "ply-yard":
+        if not self.wishes.rule_set.for_two.keeps_points:
             return []
         rules = Rules.named(self.wishes.rules, self.wishes.players)
         return [self._line(self._language.say("Target"), "target", str(rules.target))]
@@ -224,14 +224,14 @@ class SetupForm(SceneWidget):
         language, wishes = self._language, self.wishes
         names = wishes.names(language)
         usual = language.say("whoever the lots choose")
-        if wishes.rules == "ply-yard":
+        if wishes.rule_set.for_two.first_opener is not None:
             usual = language.say("Black: {name}", name=names[0])
         return {who: usual if who == "lots" else names[int(who) - 1] for who in wishes.openers}
 
 
 def _known_who(wishes: SetupWishes) -> list[str]:
     """Who can play under the rules that are chosen, and who is chosen all the same."""
-    players = {2} if wishes.rules == "ply-yard" else {2, 3, 4}
+    players = wishes.rule_set.players
     return [who for who in WHO if int(who[0]) + int(who[2]) in players or who == wishes.who]
 
 

@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 from drawlesson.analysis.players import BY_NAME
 from drawlesson.game.errors import Impossible, Unreadable
 from drawlesson.game.names import LONGEST_NAME, checked_names, is_too_long
-from drawlesson.game.rules import Rules
+from drawlesson.game.rules import RULE_SETS, Rules, RuleSet
 from drawlesson.game.seeds import BadSeed, by_chance, read_seed
 from drawlesson.game.typed import number_in
 from drawlesson.language.catalogs import Language
 from drawlesson.language.moves import quoted
 from drawlesson.language.names import names as names_for
-from drawlesson.language.room import LENGTHS, RULE_SETS, WHO, default_names
+from drawlesson.language.room import LENGTHS, WHO, default_names
 from drawlesson.language.seeds import bad_seed
 from drawlesson.lessons.games import PERSON, Seat, Setup
 from drawlesson.lessons.games.setups import MOST_TARGET
@@ -71,9 +71,14 @@ class SetupWishes(NamedTuple):
         return int(self.who[0]) + int(self.who[2])
 
     @property
+    def rule_set(self) -> RuleSet:
+        """The rule set that is chosen."""
+        return RULE_SETS[self.rules]
+
+    @property
     def openers(self) -> tuple[str, ...]:
         """Who can be chosen to open first; in Ply Yard Black does unless another is chosen."""
-        first = 2 if self.rules == "ply-yard" else 1
+        first = 1 if self.rule_set.for_two.first_opener is None else 2
         return ("lots", *map(str, range(first, self.players + 1)))
 
     def names(self, language: Language) -> tuple[str, ...]:
@@ -109,7 +114,7 @@ class Wrong(NamedTuple):
 def wished(language: Language, wishes: SetupWishes) -> Setup | Wrong:
     """The setup that is wished for, or what is wrong with the wishes."""
     people, players = wishes.people, wishes.players
-    if wishes.rules == "ply-yard" and players > 2:
+    if players not in wishes.rule_set.players:
         told = language.say("Ply Yard is for two players. Choose two, or other rules.")
         return Wrong("rules", told)
     rules = Rules.named(wishes.rules, players)

@@ -1,4 +1,7 @@
-"""The laboratory: questions that are guessed before many rounds answer them, and one's own."""
+"""The laboratory: questions that are guessed before many rounds answer them, and one's own.
+
+It is long because the questions of the course and those of a learner share their answers.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from drawlesson.language.laboratory.questions import (
     unread_told,
 )
 from drawlesson.language.names import names
-from drawlesson.language.room import RULE_SETS
+from drawlesson.language.rule_sets import offered
 from drawlesson.lessons.laboratory.runs import Run, answer
 from drawlesson.lessons.laboratory.trial_questions import (
     LAB,
@@ -259,7 +262,7 @@ class OwnQuestion(Experiment):
         language, played = self._language, self._played
         name, _ = names(language, 2)
         habits = {key: habit_told(language, habit) for key, habit in _HABITS.items()}
-        rules = {key: language.say(told) for key, told in RULE_SETS.items()}
+        rules = offered(language)
         counted = {str(key): counted_told(language, key) for key in COUNTED}
         selects = [
             self._select("counted", language.say("Your question"), counted),

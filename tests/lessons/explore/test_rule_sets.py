@@ -6,7 +6,7 @@ import pytest
 
 from drawlesson import FULL_SET, Draw, Line, Rules, TileSet
 from drawlesson.game.turns import legal_actions
-from drawlesson.lessons.explore.rule_sets import RULE_SETS, SITUATIONS, fives, lacking
+from drawlesson.lessons.explore.rule_sets import COMPARED, SITUATIONS, fives, lacking
 
 DIFFERING = {
     "a-tile-fits": {"ply-yard", "block", "all-fives"},
@@ -22,7 +22,7 @@ DIFFERING = {
 def test_who_says_something_else_than_draw(name: str) -> None:
     assert SITUATIONS[name].differing == DIFFERING[name]
     for row in SITUATIONS[name].rows:
-        assert len(row.cells) == len(row.differing) == len(RULE_SETS)
+        assert len(row.cells) == len(row.differing) == len(COMPARED)
         assert not row.differing[0], "Draw does not differ from itself"
         assert all(cell.told for cell in row.cells)
 
@@ -30,7 +30,7 @@ def test_who_says_something_else_than_draw(name: str) -> None:
 @pytest.mark.parametrize("name", ["a-tile-fits", "nothing-fits"])
 def test_the_position_can_come_up_in_each_of_the_three(name: str) -> None:
     situation = SITUATIONS[name]
-    for rules in RULE_SETS[:3]:
+    for rules in COMPARED[:3]:
         r = situation.round(rules)
         assert len(r.boneyard) == 14, "nobody has drawn"
         assert [len(hand) for hand in r.hands] == [6, 6], "both have placed one"

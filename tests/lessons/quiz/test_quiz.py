@@ -9,10 +9,11 @@ import pytest
 from drawlesson import Round, Rules
 from drawlesson.game.actions import Refusal
 from drawlesson.game.errors import Impossible
+from drawlesson.game.rules import RULE_SETS
 from drawlesson.lessons import Question
 from drawlesson.lessons.questions.remarks import Remark, Told
 from drawlesson.lessons.quiz import QUIZ, quiz_item
-from drawlesson.lessons.quiz.items import RULE_SETS, Item, QuizItem
+from drawlesson.lessons.quiz.items import Item, QuizItem
 
 every_item = pytest.mark.parametrize("item", QUIZ.values(), ids=QUIZ)
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from drawlesson import Impossible
-from drawlesson.lessons.explore.rule_sets import RULE_SETS, SITUATIONS
+from drawlesson.lessons.explore.rule_sets import COMPARED, SITUATIONS
 from drawlesson.widgets.explore.side_by_side import SideBySide
 from tests.failures import failing
 
@@ -26,7 +26,7 @@ def test_at_first_draw_alone_is_told(name: str) -> None:
     assert len(cells(comparing)) == rows
     assert "≠" not in comparing.scene["html"]
     press(comparing, "show")
-    assert len(cells(comparing)) == rows * len(RULE_SETS)
+    assert len(cells(comparing)) == rows * len(COMPARED)
     differing = sum(sum(row.differing) for row in SITUATIONS[name].rows)
     assert comparing.scene["html"].count("≠") == differing
     assert sum("dl-differs" in cell for cell in cells(comparing)) == differing

@@ -8,9 +8,10 @@ import pytest
 
 from drawlesson import Rules
 from drawlesson.game.names import LONGEST_NAME
+from drawlesson.game.rules import RULE_SETS
 from drawlesson.language import LANGUAGES
 from drawlesson.language import language as spoken
-from drawlesson.language.room import LENGTHS, RULE_SETS, WHO
+from drawlesson.language.room import LENGTHS, WHO
 from drawlesson.lessons.games import Game, Games, Seat, Setup, write_game
 from drawlesson.lessons.games.setups import MOST_TARGET
 from drawlesson.widgets.game_room.room import Room

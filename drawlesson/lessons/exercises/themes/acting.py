@@ -51,7 +51,7 @@ class Acting(Exercise[View, frozenset[str]]):
         if self._words(self._turn._replace(rules=draws)) != self.right:
             return 3
         near = self.position.drawable > 0 and self.position.boneyard <= _NEAR
-        return 2 if near or len(self.right) > 1 or self.position.rules.name != "draw" else 1
+        return 2 if near or len(self.right) > 1 or self.position.rules != draws else 1
 
     @property
     def givens(self) -> tuple[Told, ...]:
