@@ -12,6 +12,8 @@ So a hand falls into *layers*: tiles that came before a certain pass or draw lac
 values that were open then, tiles that came later need not. A tile that was played may
 have come from any layer that could hold it; a *history* says how many places of each
 layer are still filled, and how many deals stand behind that.
+
+It is long because what a play, a draw and a pass rule out is one inference.
 """
 
 from __future__ import annotations

@@ -15,6 +15,8 @@ A *refutation* is a hand that beats the action in this way. Now and then each ha
 alone could be beaten if it were known, and only several together refute: whatever the
 player does, one of them is the wrong one. Then a smallest such set is given, and each
 hand with the line in which it beats the play that would beat all the others.
+
+It is long because a proof and what refutes it come from one search.
 """
 
 from __future__ import annotations

@@ -27,6 +27,8 @@ Ideas, from the plainest to the least plain:
   play first gets a small budget of new bounds; what is not decided within it waits
   until the others had theirs, and all that wait get more, again and again. Nothing is
   lost: the bounds found so far are kept.
+
+It is long because the search keeps its numbers, its order and its bounds together.
 """
 
 from __future__ import annotations

@@ -3,6 +3,8 @@
 matplotlib works out where everything goes; the classes of `style.css` say how it looks, and
 the letters are left to the fonts of who looks at it. So a plot follows the theme of its page
 and shows every language, and its picture is the same everywhere.
+
+It is long because every plot shares one axis, one legend and one way to be told.
 """
 
 from __future__ import annotations

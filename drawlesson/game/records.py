@@ -12,6 +12,8 @@
 The boneyard lies in drawing order, the reserve last. A record that starts from a
 position has a `Line:` header too (and `Passes:` where some passed just before);
 `Opener:` is then the player who acts first. `read` only reads, `check` plays.
+
+It is long because what is written has to be read again, and both are seen together.
 """
 
 from __future__ import annotations

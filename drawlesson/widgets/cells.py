@@ -2,6 +2,8 @@
 
 Every cell stands alone, and goes on where it was left when it is run again. One that is
 run before the language is known says which cell comes first, in every language.
+
+It is long because every cell of every lesson is a function here, to be found in one place.
 """
 
 from __future__ import annotations

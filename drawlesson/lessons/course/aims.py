@@ -2,6 +2,8 @@
 
 An aim is reached, not yet reached, or its chance did not come up in this round. A chance
 is something that the learner really could have done; what never could be done is no miss.
+
+It is long because each aim is a few lines, and they are chosen between as one list.
 """
 
 from __future__ import annotations

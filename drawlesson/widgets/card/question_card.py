@@ -1,4 +1,7 @@
-"""A question on a card: answered by mouse, touch or keys, or in code."""
+"""A question on a card: answered by mouse, touch or keys, or in code.
+
+It is long because what is done in code and in the page is told side by side.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What every widget of the course is: a scene in the page, its presses and its errors."""
+"""What every widget of the course is: a scene in the page, its presses and its errors.
+
+It is long because it is the one life of every scene, told from its start to its place.
+"""
 
 from __future__ import annotations
 

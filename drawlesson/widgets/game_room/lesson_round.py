@@ -1,4 +1,7 @@
-"""The way in: a round at the end of a lesson, with one small aim and a word on it afterwards."""
+"""The way in: a round at the end of a lesson, with one small aim and a word on it afterwards.
+
+It is long because it tells a round from its aim to its word in one go.
+"""
 
 from __future__ import annotations
 

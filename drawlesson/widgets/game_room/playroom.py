@@ -1,4 +1,7 @@
-"""What happens in the game room, part by part, and what of it the page shows."""
+"""What happens in the game room, part by part, and what of it the page shows.
+
+It is long because which part follows on which is decided here and nowhere else.
+"""
 
 from __future__ import annotations
 

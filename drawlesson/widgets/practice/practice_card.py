@@ -1,4 +1,7 @@
-"""Practice: puzzles one after the other, and what went wrong comes back."""
+"""Practice: puzzles one after the other, and what went wrong comes back.
+
+It is long because menu, puzzle and what is noted of it follow each other here alone.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Looking back at a round: its record step by step, what could be known, what is wrong in it."""
+"""Looking back at a round: its record step by step, what could be known, what is wrong in it.
+
+It is long because a record that is pasted, wrong or walked through is one card.
+"""
 
 from __future__ import annotations
 
