@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 import nbformat
 from babel.messages.catalog import Catalog
@@ -66,10 +67,20 @@ def _sentences(language: str, put: Put) -> Iterator[str]:
 
 def _package_template() -> Catalog:
     catalog = PlainCatalog()
-    found = extract_from_dir(str(PACKAGE), [("**.py", "python")], keywords=KEYWORDS)
+    methods = [("**.py", "python"), ("**.toml", _extracted)]
+    found = extract_from_dir(str(PACKAGE), methods, keywords=KEYWORDS)
     for file, _, message, _, _ in sorted(found, key=lambda entry: entry[:2]):
         catalog.add(message, locations=[(f"drawlesson/{file}", None)])
     return catalog
+
+
+def _extracted(
+    file: BinaryIO, _keywords: object, _tags: object, options: object
+) -> Iterator[tuple[int, str, str | list[str], list[str]]]:
+    """The sentences of a table, each with the number of its line."""
+    for number, line in enumerate(file.read().decode("utf-8").splitlines(), start=1):
+        for said in tomllib.loads(line).values():
+            yield number, "later" if isinstance(said, str) else "later_plural", said, []
 
 
 def _lessons(language: str, put: Put) -> Iterator[str]:

@@ -9,7 +9,7 @@ from drawlesson.game.actions import LEFT, Refusal
 from drawlesson.game.lines import Line
 from drawlesson.language.actions import allowed
 from drawlesson.language.catalogs import Language, later
-from drawlesson.language.faults import SENTENCES as FAULTS
+from drawlesson.language.tables import subject
 
 __all__ = ["reason", "refused"]
 
@@ -35,7 +35,7 @@ def reason(language: Language, refusal: Refusal, player: str = "") -> str:
 
     With a `player` it is said about them, and else to who reads it.
     """
-    of_somebody = FAULTS.get(f"somebody {refusal.reason}")
+    of_somebody = subject("faults").get(f"somebody {refusal.reason}")
     if player and isinstance(of_somebody, str):
         return language.say(of_somebody, name=player)
     if refusal.reason != "does not fit":

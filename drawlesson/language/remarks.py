@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from drawlesson.game.actions import Draw, Pass, Play, Refusal
 from drawlesson.game.settlement import Settlement
@@ -14,17 +14,12 @@ from drawlesson.game.views import Event
 from drawlesson.language.actions import choice, happened
 from drawlesson.language.catalogs import Language
 from drawlesson.language.chances import chance_told
-from drawlesson.language.faults import SENTENCES as FAULTS
-from drawlesson.language.pieces import SENTENCES as PIECES
-from drawlesson.language.quiz import SENTENCES as QUIZ
 from drawlesson.language.refusals import reason
 from drawlesson.language.settlements import ended, settled
-from drawlesson.language.themes import SENTENCES as THEMES
+from drawlesson.language.tables import sentences
 from drawlesson.lessons.questions.remarks import Fact, PlayedOut, Remark, Seat, Told
 
 __all__ = ["Course", "cited", "course_told", "told"]
-
-_SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**THEMES, **PIECES, **QUIZ, **FAULTS}
 
 
 def told(language: Language, it: Told, names: tuple[str, ...], you: int | None = None) -> str:
@@ -105,7 +100,7 @@ def _said(language: Language, remark: Remark, names: tuple[str, ...]) -> str:
             n = fact
         else:
             facts[name] = _fact(language, fact, names)
-    sentence = _SENTENCES[remark.kind]
+    sentence = sentences()[remark.kind]
     if isinstance(sentence, tuple):
         return language.plural(*sentence, n, **facts)
     return language.say(sentence, n=n, **facts)

@@ -18,7 +18,7 @@ from drawlesson.lessons.games.files import is_game
 from drawlesson.lessons.progress.progress_file import is_progress
 
 ROOT = Path(__file__).parents[2]
-SHIPPED = {".py", ".js", ".css", ".po", ".mo", ".ipynb", ".json", ".typed"}
+SHIPPED = {".py", ".js", ".css", ".po", ".mo", ".ipynb", ".json", ".toml", ".typed"}
 
 
 def run(*command: str | Path, folder: Path) -> str:

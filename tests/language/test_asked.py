@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
-from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
@@ -13,12 +12,12 @@ import pytest
 
 from drawlesson import LEFT, RIGHT, Play, Tile, TileSet
 from drawlesson.game.errors import Impossible, Unreadable
-from drawlesson.language import LANGUAGES, Language, faults, language, pieces, quiz
+from drawlesson.language import LANGUAGES, Language, language
 from drawlesson.language.actions import choice
 from drawlesson.language.answers import expected, option_told, read
 from drawlesson.language.asked import LABELS, Asked, ask
 from drawlesson.language.names import names
-from drawlesson.language.themes import MODULES, SENTENCES
+from drawlesson.language.tables import FOLDER, SUBJECTS, sentences, subject
 from drawlesson.lessons import THEMES, Exercise
 from drawlesson.lessons.exercises.exercise import LEVELS
 from drawlesson.lessons.exercises.proving import proved_again
@@ -117,24 +116,24 @@ def test_each_wrong_choice_is_told_its_own_reason(spoken: Language, theme: str) 
 
 
 def test_every_kind_of_remark_has_one_sentence_and_every_sentence_is_used() -> None:
-    rooms = [*MODULES, *pieces.MODULES, *quiz.MODULES, faults]
-    kinds = Counter(kind for room in rooms for kind in room.SENTENCES)
+    kinds = Counter(kind for name in SUBJECTS for kind in subject(name))
     assert [kind for kind, number in kinds.items() if number > 1] == []
     sources = (ROOT / "drawlesson/lessons").rglob("*.py")
     source = "".join(path.read_text("utf-8") for path in sources)
     composed = re.compile(
         r"rules .+|with a tile that fits, .+|play|draw|pass|play or draw|.+, listed"
     )
-    unused = [k for k in SENTENCES if f'"{k}"' not in source and not composed.fullmatch(k)]
+    unused = [
+        k for k in sentences("themes") if f'"{k}"' not in source and not composed.fullmatch(k)
+    ]
     assert unused == []
 
 
-def test_every_theme_has_its_module_of_sentences() -> None:
-    lessons = {path.stem for path in (ROOT / "drawlesson/lessons/exercises/themes").glob("*.py")}
-    sentences = {path.stem for path in (ROOT / "drawlesson/language/themes").glob("*.py")}
-    assert lessons <= sentences
-    assert sentences - lessons == {"givens", "scoring"}, "what several themes say"
-    assert {Path(module.__file__ or "").stem for module in MODULES} == sentences - {"__init__"}
+def test_every_theme_has_its_file_of_sentences() -> None:
+    themes = {path.stem for path in (ROOT / "drawlesson/lessons/exercises/themes").glob("*.py")}
+    files = {path.stem for path in (FOLDER / "themes").glob("*.toml")}
+    assert files - themes == {"givens", "scoring"}, "what several themes say"
+    assert themes - files == {"__init__"}
 
 
 @every_language

@@ -6,19 +6,18 @@ import pytest
 
 from drawlesson.language import Language, language
 from drawlesson.language.asked import Asked
-from drawlesson.language.faults import SENTENCES
-from drawlesson.language.quiz import SENTENCES as QUIZ
-from drawlesson.language.themes import SENTENCES as THEMES
+from drawlesson.language.tables import sentences, subject
 from drawlesson.lessons.review.faults import CLAIMS
 from drawlesson.lessons.review.find_fault import BrokenRule, FaultyTurn
 from tests.language.helpers import ROOT, SPOKEN, spoken_id
 
 COMPOSED = re.compile(r"(claim|somebody) .+|turn (left|right|opens)|look at (plays|draws|passes)")
 SEEDS = range(16)
+SENTENCES = subject("faults")
 
 
 def test_every_kind_is_said_once_and_used() -> None:
-    assert not {*SENTENCES} & ({*THEMES} | {*QUIZ})
+    assert not {*SENTENCES} & ({*sentences("themes")} | {*sentences("quiz")})
     assert {f"claim {claim}" for claim in CLAIMS} <= {*SENTENCES}
     sources = [*(ROOT / "drawlesson/lessons").rglob("*.py")]
     source = "".join(path.read_text("utf-8") for path in sources)

@@ -11,13 +11,15 @@ from drawlesson.language import Language, language
 from drawlesson.language.answers import expected, option_told, read
 from drawlesson.language.asked import Asked
 from drawlesson.language.names import names
-from drawlesson.language.quiz import MODULES, SENTENCES
-from drawlesson.language.themes import SENTENCES as THEMES
+from drawlesson.language.tables import SUBJECTS, sentences, subject
 from drawlesson.lessons import quiz
 from drawlesson.lessons.questions.remarks import Remark
 from drawlesson.lessons.quiz import QUIZ, quiz_item
 from drawlesson.lessons.quiz.items import Choice, Item
 from tests.language.helpers import ENGLISH, SPOKEN, spoken_id
+
+SENTENCES = sentences("quiz")
+IN_QUIZ = [name for name in SUBJECTS if name.startswith("quiz/")]
 
 every_language = pytest.mark.parametrize("spoken", SPOKEN, ids=spoken_id)
 every_item = pytest.mark.parametrize("item", QUIZ.values(), ids=QUIZ)
@@ -75,14 +77,14 @@ def words(text: str) -> int:
 def test_every_remark_has_one_sentence_and_every_sentence_is_used() -> None:
     used = set().union(*map(kinds, QUIZ.values()))
     assert used == {*SENTENCES}
-    assert len(SENTENCES) == sum(len(module.SENTENCES) for module in MODULES)
-    assert not {*SENTENCES} & {*THEMES}
+    assert len(SENTENCES) == sum(len(subject(name)) for name in IN_QUIZ)
+    assert not {*SENTENCES} & {*sentences("themes")}
 
 
-def test_sentences_lie_in_the_module_of_their_items() -> None:
-    for module in MODULES:
-        items = getattr(quiz, module.__name__.rpartition(".")[2]).ITEMS
-        assert {kind.split()[0] for kind in module.SENTENCES} == {item.number for item in items}
+def test_sentences_lie_in_the_file_of_their_items() -> None:
+    for name in IN_QUIZ:
+        items = getattr(quiz, name.rpartition("/")[2]).ITEMS
+        assert {kind.split()[0] for kind in subject(name)} == {item.number for item in items}
 
 
 @every_language

@@ -1,7 +1,7 @@
 """The quiz: what many believe about the game, each claim as a question with its reasons.
 
-Items are data, one module a subject, with a module of sentences of the same name in
-`drawlesson.language.quiz`. Which choice is right is worked out by the game (`items`).
+Items are data, one module a subject, with a file of sentences of the same name in
+`language/sentences/quiz/`. Which choice is right is worked out by the game (`items`).
 """
 
 from __future__ import annotations

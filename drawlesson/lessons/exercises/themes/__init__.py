@@ -1,7 +1,7 @@
 """The themes of exercises, one a module.
 
 A new theme is a subclass of `Exercise` in a module of its own, a place in `THEMES`, a
-module of sentences of the same name in `drawlesson.language.themes`, and in
+file of sentences of the same name in `language/sentences/themes/`, and in
 `tests/lessons/naive.py` a second way of finding its answer.
 """
 
