@@ -32,8 +32,10 @@ def note(page: Page) -> Locator:
 
 def silent(page: Page) -> Bench:
     """A table whose presses nobody hears; time passes by `page.clock` alone."""
-    page.clock.install()
-    return Bench(page, GameTable.of(play_first.TASKS["three-plays"]), silent=True)
+    page.clock.install(time=0)
+    shown = Bench(page, GameTable.of(play_first.TASKS["three-plays"]), silent=True)
+    page.clock.pause_at(600)
+    return shown
 
 
 def answer_late(shown: Bench) -> None:
