@@ -6,13 +6,13 @@ from typing import Final
 import pytest
 
 from drawlesson.game.errors import Unreadable
-from drawlesson.game.rules import RULE_SETS
 from drawlesson.language import Language, language
 from drawlesson.language.answers import expected, option_told, read
 from drawlesson.language.asked import Asked
 from drawlesson.language.names import names
 from drawlesson.language.tables import SUBJECTS, sentences, subject
 from drawlesson.lessons import quiz
+from drawlesson.lessons.course.plan import TAUGHT
 from drawlesson.lessons.questions.remarks import Remark
 from drawlesson.lessons.quiz import QUIZ, quiz_item
 from drawlesson.lessons.quiz.items import Choice, Item
@@ -118,7 +118,7 @@ def test_a_reason_names_just_those_rules_in_which_the_choice_is_true(item: Item)
     for choice in item.choices:
         text = reason(item, choice)
         named = {where for where, pattern in NAMED.items() if re.search(pattern, text)}
-        true = {name for name in RULE_SETS if name != "draw" and item.true_in(choice, name)}
+        true = {name for name in TAUGHT if name != "draw" and item.true_in(choice, name)}
         if choice == item.right:
             assert named <= true, text
         else:

@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from drawlesson.game.errors import named
 
-__all__ = ["LESSONS", "Lesson", "Level", "after", "lesson"]
+__all__ = ["LESSONS", "TAUGHT", "Lesson", "Level", "after", "lesson"]
 
 Level: TypeAlias = Literal["first steps", "the rules", "going further"]
 
@@ -34,6 +34,8 @@ _FIRST: Final = "first steps"
 _RULES: Final = "the rules"
 _FURTHER: Final = "going further"
 
+TAUGHT: Final = ("draw", "ply-yard", "block")
+"""The rule sets of which lessons and quiz speak; one that is only played is not among them."""
 LESSONS: Final = (
     Lesson("play-first", "0", "00_play_first", 15, _FIRST, ()),
     Lesson("matching", "1", "01_matching", 20, _FIRST, ("play-first",)),

@@ -16,6 +16,7 @@ from drawlesson.game.lines import Ends, Line
 from drawlesson.game.rounds import Round
 from drawlesson.game.rules import RULE_SETS, Rules
 from drawlesson.game.tiles import FULL_SET, HIGHEST, TILES, Tile, TileSet
+from drawlesson.lessons.course.plan import TAUGHT
 from drawlesson.lessons.course.tasks import position
 from drawlesson.lessons.questions.remarks import Remark, Told, remark
 
@@ -27,7 +28,7 @@ __all__ = [
 Verdict: TypeAlias = Literal["may", "must", "may not"]
 LARGEST_BONEYARD: Final = len(TILES) - 7
 """The most that anybody could think of: everything but one hand."""
-RULES: Final = {name: each.for_two for name, each in RULE_SETS.items()}
+RULES: Final = {name: RULE_SETS[name].for_two for name in TAUGHT}
 """The rule sets to choose from, by name."""
 WORDS: Final[dict[type[Action], str]] = {Play: "play", Draw: "draw", Pass: "pass"}
 """The three kinds of action, by word."""

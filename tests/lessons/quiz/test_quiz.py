@@ -9,8 +9,8 @@ import pytest
 from drawlesson import Round, Rules
 from drawlesson.game.actions import Refusal
 from drawlesson.game.errors import Impossible
-from drawlesson.game.rules import RULE_SETS
 from drawlesson.lessons import Question
+from drawlesson.lessons.course.plan import TAUGHT
 from drawlesson.lessons.questions.remarks import Remark, Told
 from drawlesson.lessons.quiz import QUIZ, quiz_item
 from drawlesson.lessons.quiz.items import Item, QuizItem
@@ -82,7 +82,7 @@ def test_one_choice_is_true_in_draw_and_it_is_the_one_in_the_rule_book(item: Ite
 def test_the_claim_is_among_the_choices_and_wrong(item: Item) -> None:
     (claim,) = (choice for choice in item.choices if choice.name == CLAIMED[item.number])
     assert claim != item.right
-    true_somewhere = bool(claim.customs) or any(item.true_in(claim, name) for name in RULE_SETS)
+    true_somewhere = bool(claim.customs) or any(item.true_in(claim, name) for name in TAUGHT)
     assert true_somewhere == (item.number not in NOWHERE)
 
 
@@ -90,7 +90,7 @@ def test_the_claim_is_among_the_choices_and_wrong(item: Item) -> None:
 def test_wrong_choices_are_true_where_the_game_says_so(item: Item) -> None:
     for choice in item.choices:
         if choice != item.right:
-            true_in = {name for name in RULE_SETS if item.true_in(choice, name)}
+            true_in = {name for name in TAUGHT if item.true_in(choice, name)}
             assert true_in == TRUE_ELSEWHERE.get((item.number, choice.name), set()), choice.name
 
 
@@ -104,14 +104,14 @@ def test_the_game_decides_about_every_choice_but_customs(item: Item) -> None:
 
 def agrees(item: Item) -> bool:
     """Whether all rule sets of the course have the same answer, All Fives where known."""
-    everywhere = all(item.true_in(item.right, name) for name in RULE_SETS)
+    everywhere = all(item.true_in(item.right, name) for name in TAUGHT)
     return everywhere and not any("All Fives" in choice.customs for choice in item.choices)
 
 
 @every_item
 def test_rule_sets_that_agree_give_the_same_answer(item: Item) -> None:
     if agrees(item):
-        for name in RULE_SETS:
+        for name in TAUGHT:
             true = [choice for choice in item.choices if item.true_in(choice, name)]
             assert true == [item.right], name
 
