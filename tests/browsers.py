@@ -41,6 +41,8 @@ PROGRAMS = [
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-gpu-compositing",
+    "--disable-software-rasterizer",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
@@ -232,7 +234,8 @@ def bare_page(page: Page, body: str, language: str = "en") -> None:
 
 def run_axe(page: Page, selector: str = "html") -> list[str]:
     """What axe-core finds wrong in a part of a page, one line each; empty is what one wants."""
-    page.evaluate(_axe_script())
+    if page.evaluate("() => !window.axe"):
+        page.evaluate(_axe_script())
     violations = page.evaluate(
         "selector => axe.run(selector).then(found => found.violations)", selector
     )
