@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from drawlesson.lessons import exercise
 from drawlesson.widgets import QuestionCard
@@ -192,7 +192,7 @@ def test_help_is_read_out_and_the_focus_stays(page: Page) -> None:
     shown.button("Hint").focus()
     shown.type("Enter")
     live = page.get_by_test_id("live")
-    assert "A round ends when" in live.inner_text()
+    expect(live).to_contain_text("A round ends when")
     assert focused(page) == "hint"
     shown.type("Enter", "Enter")
     assert page.locator(".dl-steps li").count() == 3
@@ -212,7 +212,7 @@ def test_the_same_outcome_is_read_out_again(page: Page) -> None:
     shown.click("Check")
     page.evaluate("document.querySelector('.dl-live').textContent = ''")
     shown.click("Check")
-    assert "Not yet." in page.get_by_test_id("live").inner_text()
+    expect(page.get_by_test_id("live")).to_contain_text("Not yet.")
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja", "pl"])

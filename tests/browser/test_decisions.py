@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from drawlesson.lessons.course.lessons.ending import ROUNDS
 from drawlesson.lessons.explore.turn import Decision
@@ -40,7 +40,7 @@ def test_a_turn_is_decided_by_keys_alone(page: Page) -> None:
     shown.type("ArrowRight", "ArrowRight", "Enter")
     assert shown.sentence == "Your guess was right!"
     assert page.get_by_role("group", name="You may not", exact=True).is_visible()
-    assert page.get_by_test_id("live").inner_text() == "Your guess was right!"
+    expect(page.get_by_test_id("live")).to_have_text("Your guess was right!")
 
 
 def test_a_position_is_put_together_by_keys_alone(page: Page) -> None:

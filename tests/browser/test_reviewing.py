@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from drawlesson.game.records import write
 from drawlesson.lessons.review.faults import faulty_record
@@ -198,7 +198,7 @@ def test_a_round_is_judged_by_keys_alone(page: Page) -> None:
     assert focused(page) == "moment 1", "the focus goes from the button to what it has brought"
     heading = page.get_by_test_id("moments").inner_text()
     assert "moments are worth a look:" in heading
-    assert page.get_by_test_id("live").inner_text() == heading.splitlines()[0]
+    expect(page.get_by_test_id("live")).to_have_text(heading.splitlines()[0])
     shown.type("ArrowDown")
     assert focused(page) == "moment 2"
     shown.type("Enter")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from drawlesson import Pass, Round, Rules
 from drawlesson.lessons.course.lessons.counting import ENDS
@@ -52,7 +52,7 @@ def test_a_settlement_is_walked_by_keys_alone(page: Page) -> None:
     shown.type(*["ArrowRight"] * 7)
     assert shown.sentence == "Take away the winner's own 3 pips, once: 15."
     assert page.get_by_role("img", name="8 + 10 − 3 = 15", exact=True).is_visible()
-    assert page.get_by_test_id("live").inner_text() == shown.sentence
+    expect(page.get_by_test_id("live")).to_have_text(shown.sentence)
     shown.type("Home")
     assert "Count first" in shown.sentence
 

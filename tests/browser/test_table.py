@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from drawlesson import FULL_SET, Round, Rules, Tile, TileSet
 from drawlesson.lessons import Goal, Task, first_legal, position
@@ -326,10 +326,10 @@ def test_what_happened_is_announced_in_a_region_that_stays(page: Page) -> None:
     shown = bench(page)
     page.evaluate("window.live = document.querySelector('.dl-live')")
     shown.click("[6|6], fits right end 6")
-    assert "[6|6] fits the right end" in page.get_by_test_id("live").inner_text()
+    expect(page.get_by_test_id("live")).to_contain_text("[6|6] fits the right end")
     shown.click(RIGHT_END)
     page.wait_for_timeout(900)
-    assert "Mina plays" in page.get_by_test_id("live").inner_text()
+    expect(page.get_by_test_id("live")).to_contain_text("Mina plays")
     assert page.evaluate("window.live === document.querySelector('.dl-live')")
 
 
